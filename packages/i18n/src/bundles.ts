@@ -39,6 +39,8 @@ export const bundles = {
   writing: ['imports', 'questions-writing'],
   /** Marks, hints and feedback of a question that is written. */
   extras: ['questions-extras'],
+  /** Taking questions away as a file. */
+  exporting: ['exporting'],
   /** Pages that everybody may read, those beside the login, and the first password of who came in by a starting code, and the first run. */
   pages: [
     'pages',

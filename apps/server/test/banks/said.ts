@@ -7,7 +7,6 @@ const chosen = (options: readonly { readonly option_id: string; readonly text: s
 
 export function saidOf(question: Question): string {
   const text = question.text.replaceAll('\n', ' | ')
-  const tail = question.explanation === '' ? '' : ` (${question.explanation})`
   const answers = (): string => {
     switch (question.kind) {
       case 'choice':
@@ -40,7 +39,31 @@ export function saidOf(question: Question): string {
         return question.rubric.map(({ title, levels }) => `${title}: ${levels[0]?.marks}`).join('; ')
     }
   }
-  return `${question.kind}: ${text} → ${answers()}${tail}`
+  return `${question.kind}: ${text} → ${answers()}${tailOf(question)}`
+}
+
+/** What it gives, what helps and what is said afterwards; nothing where nothing is. */
+function tailOf(question: Question): string {
+  const { explanation, marks, hints = [], feedback = {} } = question
+  const parts = [
+    marks !== undefined && `${marks} marks`,
+    'partial_credit' in question && question.partial_credit === true && 'by parts',
+    'blanks' in question &&
+      question.blanks.some((blank) => blank.marks !== undefined) &&
+      question.blanks.map((blank) => blank.marks ?? 1).join('+'),
+    question.kind === 'numeric' &&
+      question.units &&
+      question.units.map(({ unit, factor }) => `${unit} ${factor}`).join(', '),
+    question.kind === 'choice' &&
+      question.options
+        .map((option) => option.feedback ?? '')
+        .filter(Boolean)
+        .join(' / '),
+    hints.length > 0 && `hints: ${hints.join(' / ')}`,
+    ...(['right', 'partly', 'wrong'] as const).map((way) => (feedback[way] ?? '') !== '' && `${way}: ${feedback[way]}`),
+    explanation,
+  ].filter((part) => typeof part === 'string' && part !== '')
+  return parts.length === 0 ? '' : ` (${parts.join('; ')})`
 }
 
 /** Of every assessment that a file became: its title, then its questions. */

@@ -64,6 +64,7 @@ export const importReasons = [
   'question_marks',
   'question_feedback',
   'question_order',
+  'question_parts',
   'question_case',
   'question_draw',
   'question_look',

@@ -4,8 +4,9 @@ import type { Question } from '@maktab/contracts/questions/questions'
 import { read, unreadable, type Read } from './imports.ts'
 import { texOfMaths } from './mathml.ts'
 import { regionsOf, type PictureSize } from './qti-hotspots.ts'
-import { lossesOf, ruleBeyond, toleranceOf } from './qti-rules.ts'
+import { lossesOf, ruleBeyond, toleranceOf, wholeMarksOf } from './qti-rules.ts'
 import { isInteraction, wordsOfChoice, wordsOfItem } from './qti-text.ts'
+import { blankMark } from '../questions/questions.ts'
 import { questionFaults } from '../questions/question-faults.ts'
 import { childNamed, childrenNamed, descendantsNamed, descendantsOf, textOf, type XmlElement } from './xml-elements.ts'
 
@@ -63,6 +64,7 @@ export function readItem(item: XmlElement, name: string, before: readonly XmlEle
       question_id: item.attributes['identifier'] || name,
       text: [...before, body].map(wordsOfItem).filter(Boolean).join('\n'),
       explanation: explanationOf(item),
+      ...wholeMarksOf(item, interactions),
     },
     title,
     picture,
@@ -91,7 +93,12 @@ const noPicture = { sha256: '', name: '', mime_type: '', size_bytes: 0, url: '' 
 interface Facts {
   readonly item: XmlElement
   readonly interactions: readonly XmlElement[]
-  readonly base: { readonly question_id: string; readonly text: string; readonly explanation: string }
+  readonly base: {
+    readonly question_id: string
+    readonly text: string
+    readonly explanation: string
+    readonly marks?: number
+  }
   readonly title: string
   readonly picture: { readonly href: string; readonly alt: string } | undefined
 }
@@ -105,9 +112,12 @@ const makers: Readonly<Record<string, Maker>> = {
   'qti-choice-interaction': ({ item, interactions: [interaction], base }) => {
     const correct = correctOf(item, interaction!)
     const options = optionsOf(childrenNamed(interaction, 'qti-simple-choice'))
+    const isTruth =
+      options.length === 2 && options.every(({ option_id }) => option_id === 'true' || option_id === 'false')
+    if (isTruth && correct.length === 1) return { ...base, kind: 'true_false', correct: correct[0] === 'true' }
     return { ...base, kind: 'choice', multiple: correct.length > 1, options: [...options], correct: [...correct] }
   },
-  'qti-text-entry-interaction': (facts) => numericOf(facts) ?? blankOf(facts),
+  'qti-text-entry-interaction': (facts) => numericOf(facts) ?? shortTextOf(facts) ?? blankOf(facts),
   'qti-inline-choice-interaction': ({ item, interactions, base }) => ({
     ...base,
     kind: 'inline_choice',
@@ -170,7 +180,24 @@ function numericOf({ item, interactions, base }: Facts): QtiQuestion | undefined
   const [value] = values
   if (more.length > 0 || !isNumber(item, interaction!) || value === undefined || values.size > 1) return undefined
   const tolerance = toleranceOf(item, interaction!.attributes['response-identifier'], value)
-  return { ...base, kind: 'numeric', value, tolerance, unit: '' }
+  const alone = aloneOf(base.text)
+  return { ...base, kind: 'numeric', value, tolerance, unit: alone?.behind ?? '', ...(alone && { text: alone.text }) }
+}
+
+/** A field that stands by itself below the question, with nothing or a unit behind it; undefined where it stands in a sentence. */
+function aloneOf(text: string): { readonly text: string; readonly behind: string } | undefined {
+  const [before = '', behind, ...more] = text.split(`\n${blankMark}`)
+  const isAlone =
+    behind !== undefined && more.length === 0 && !before.includes(blankMark) && /^[^\n_]{0,40}$/.test(behind)
+  return isAlone ? { text: before, behind: behind.trim() } : undefined
+}
+
+function shortTextOf({ item, interactions, base }: Facts): QtiQuestion | undefined {
+  const [interaction, ...more] = interactions
+  const alone = more.length === 0 && !isNumber(item, interaction!) ? aloneOf(base.text) : undefined
+  return alone?.behind === ''
+    ? { ...base, kind: 'short_text', text: alone.text, accepted: [...correctOf(item, interaction!)] }
+    : undefined
 }
 
 function blankOf({ item, interactions, base }: Facts): QtiQuestion {
@@ -234,14 +261,14 @@ function pictureOf(interaction: XmlElement): { href: string; alt: string } | und
 /** What the item says afterwards, where it says one thing whatever the answer. */
 function explanationOf(item: XmlElement): string {
   const said = childrenNamed(item, 'qti-modal-feedback')
-  return said.length === 1 ? textOf(said[0]) : ''
+  return said.length === 1 ? wordsOfItem(said[0]!) : ''
 }
 
 /** All or nothing, until a person writes a better one. The most that can be reached is the outcome's own, else 1. */
 function criterionOf(item: XmlElement, title: string): Extract<Question, { kind: 'long_answer' }>['rubric'][number] {
-  const score = childrenNamed(item, 'qti-outcome-declaration').find(({ attributes }) =>
-    ['MAXSCORE', 'SCORE'].includes(attributes['identifier'] ?? ''),
-  )
+  const outcomeOf = (identifier: string) =>
+    childrenNamed(item, 'qti-outcome-declaration').find(({ attributes }) => attributes['identifier'] === identifier)
+  const score = outcomeOf('MAXSCORE') ?? outcomeOf('SCORE')
   const most = Number(score?.attributes['normal-maximum'] ?? textOf(childNamed(score, 'qti-default-value')))
   const marks = Number.isFinite(most) && most >= 1 && most <= 1000 ? Math.round(most) : 1
   const levels = [marks, 0].map((value) => ({ level_id: String(value), label: String(value), marks: value }))

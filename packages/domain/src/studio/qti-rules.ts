@@ -86,15 +86,30 @@ export function lossesOf(item: XmlElement, interactions: readonly XmlElement[]):
   return losses.filter((loss) => loss !== false)
 }
 
-/** More than one mark, marks for parts, or marks taken away: here a question is right or wrong as a whole. */
+/** Marks of an item that is right or wrong as a whole; none where it gives one, or counts otherwise, or a person marks it. */
+export function wholeMarksOf(item: XmlElement, interactions: readonly XmlElement[]): { readonly marks?: number } {
+  const isMarkedByPerson = interactions.some(({ name }) => name === 'qti-extended-text-interaction')
+  const most = childrenNamed(item, 'qti-outcome-declaration').find(
+    ({ attributes }) => attributes['identifier'] === 'MAXSCORE',
+  )
+  const marks = most ? Number(textOf(childNamed(most, 'qti-default-value'))) : 1
+  const isOurs = marks >= 0.01 && marks <= 1_000 && Math.abs(marks * 100 - Math.round(marks * 100)) < 1e-6
+  return isMarkedByPerson || marks === 1 || !isOurs || isMarkedByParts(item, interactions) ? {} : { marks }
+}
+
+/** Marks that are not kept: for parts, taken away, or none that ours can be. */
 function hasOwnMarks(item: XmlElement, interactions: readonly XmlElement[]): boolean {
-  const outcomes = childrenNamed(item, 'qti-outcome-declaration')
-  const isWeighty = outcomes.some(
+  const { marks = 1 } = wholeMarksOf(item, interactions)
+  const isWeighty = childrenNamed(item, 'qti-outcome-declaration').some(
     (outcome) =>
       (outcome.attributes['identifier'] === 'MAXSCORE' &&
-        Number(textOf(childNamed(outcome, 'qti-default-value'))) !== 1) ||
-      (outcome.attributes['identifier'] === 'SCORE' && Number(outcome.attributes['normal-maximum'] ?? 1) !== 1),
+        Number(textOf(childNamed(outcome, 'qti-default-value'))) !== marks) ||
+      (outcome.attributes['identifier'] === 'SCORE' && Number(outcome.attributes['normal-maximum'] ?? marks) !== marks),
   )
+  return isWeighty || isMarkedByParts(item, interactions)
+}
+
+function isMarkedByParts(item: XmlElement, interactions: readonly XmlElement[]): boolean {
   const mappings = childrenNamed(item, 'qti-response-declaration').flatMap((declaration) =>
     childrenNamed(declaration, 'qti-mapping').map((mapping) => ({ declaration, mapping })),
   )
@@ -109,5 +124,5 @@ function hasOwnMarks(item: XmlElement, interactions: readonly XmlElement[]): boo
     )
   })
   const isSummed = interactions.length > 1 && (mappings.length > 1 || descendantsNamed(item, 'qti-sum').length > 0)
-  return isWeighty || isPartial || isSummed
+  return isPartial || isSummed
 }

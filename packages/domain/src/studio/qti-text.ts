@@ -1,6 +1,7 @@
 /** The words of a QTI item as our questions have them: plain text, a line for each paragraph, `____` where something is filled in. */
 import { texOfMaths } from './mathml.ts'
 import { blankMark } from '../questions/questions.ts'
+import { withoutDollars } from './banks/html-words.ts'
 import { elementsOf, type XmlElement } from './xml-elements.ts'
 
 const blocks = new Set([
@@ -75,13 +76,12 @@ function promptOf(interaction: XmlElement): string {
   return prompt ? `\n${wordsIn(prompt)}\n` : ''
 }
 
-/** A lone `$` would begin maths. */
 function tidy(text: string): string {
   // A long line of underscores would be read as a blank where the text has some.
   const marked = text.includes(blankHere) ? text.replace(/_{4,}/g, '…').replaceAll(blankHere, blankMark) : text
-  return marked
+  const lines = marked
     .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim().replaceAll('$', '＄'))
+    .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
-    .join('\n')
+  return withoutDollars(lines.join('\n'))
 }

@@ -21,6 +21,7 @@ export const others: OtherWords['others'] = {
   studio: () => import('./da-studio.ts'),
   writing: () => import('./da-writing.ts'),
   extras: () => import('./da-extras.ts'),
+  exporting: () => import('./da-exporting.ts'),
   pages: () => import('./da-pages.ts'),
   tours: () => import('./da-tours.ts'),
   waiting: () => import('./da-waiting.ts'),

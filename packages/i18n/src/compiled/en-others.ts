@@ -21,6 +21,7 @@ export const others: OtherWords['others'] = {
   studio: () => import('./en-studio.ts'),
   writing: () => import('./en-writing.ts'),
   extras: () => import('./en-extras.ts'),
+  exporting: () => import('./en-exporting.ts'),
   pages: () => import('./en-pages.ts'),
   tours: () => import('./en-tours.ts'),
   waiting: () => import('./en-waiting.ts'),

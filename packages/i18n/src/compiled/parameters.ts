@@ -362,6 +362,7 @@ export interface MessageParameters {
   readonly 'imports.reason_question_marks': { readonly name: string | number }
   readonly 'imports.reason_question_feedback': { readonly name: string | number }
   readonly 'imports.reason_question_order': { readonly name: string | number }
+  readonly 'imports.reason_question_parts': { readonly name: string | number }
   readonly 'imports.reason_question_case': { readonly name: string | number }
   readonly 'imports.reason_question_draw': { readonly name: string | number }
   readonly 'imports.reason_question_look': { readonly name: string | number; readonly detail: string | number }
@@ -386,6 +387,15 @@ export interface MessageParameters {
   readonly 'imports.reason_fault': { readonly name: string | number }
   readonly 'questions.marks_of_part': { readonly number: string | number }
   readonly 'questions.feedback_of_option': { readonly number: string | number }
+  readonly 'exporting.unfinished': { readonly count: number }
+  readonly 'exporting.lost_count': { readonly count: number }
+  readonly 'exporting.lost_kind': { readonly name: string | number }
+  readonly 'exporting.lost_marks': { readonly name: string | number }
+  readonly 'exporting.lost_hints': { readonly name: string | number }
+  readonly 'exporting.lost_feedback': { readonly name: string | number }
+  readonly 'exporting.lost_rubric': { readonly name: string | number }
+  readonly 'exporting.lost_unit': { readonly name: string | number }
+  readonly 'exporting.lost_files': { readonly name: string | number }
   readonly 'pages.copyright': { readonly year: string | number }
   readonly 'pages.welcome_heading': { readonly name: string | number }
   readonly 'pages.policy_intro': { readonly name: string | number }

@@ -21,6 +21,7 @@ export const others: OtherWords['others'] = {
   studio: () => import('./ps-studio.ts'),
   writing: () => import('./ps-writing.ts'),
   extras: () => import('./ps-extras.ts'),
+  exporting: () => import('./ps-exporting.ts'),
   pages: () => import('./ps-pages.ts'),
   tours: () => import('./ps-tours.ts'),
   waiting: () => import('./ps-waiting.ts'),

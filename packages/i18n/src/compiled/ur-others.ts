@@ -21,6 +21,7 @@ export const others: OtherWords['others'] = {
   studio: () => import('./ur-studio.ts'),
   writing: () => import('./ur-writing.ts'),
   extras: () => import('./ur-extras.ts'),
+  exporting: () => import('./ur-exporting.ts'),
   pages: () => import('./ur-pages.ts'),
   tours: () => import('./ur-tours.ts'),
   waiting: () => import('./ur-waiting.ts'),

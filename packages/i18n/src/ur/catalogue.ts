@@ -79,6 +79,7 @@ import { questionsWriting } from './studio/questions-writing.ts'
 import { players } from './players.ts'
 import { materials } from './materials.ts'
 import { studio } from './studio/studio.ts'
+import { exporting } from './studio/exporting.ts'
 import { imports } from './studio/imports.ts'
 import { learning } from './learning.ts'
 import { assignments } from './assignments.ts'
@@ -182,6 +183,7 @@ export const catalogue = {
   players,
   materials,
   studio,
+  exporting,
   imports,
   learning,
   assignments,

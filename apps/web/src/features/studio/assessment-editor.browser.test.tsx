@@ -201,3 +201,25 @@ test('a whole question is kept in the bank with its tags; one numbered by its fi
   await userEvent.click(page.getByRole('button', { name: /Question without text/ }).last())
   await expect.element(open).toBeDisabled()
 })
+
+test('questions are taken away as a file, and what it does not hold is said before', async () => {
+  const saved: string[] = []
+  const click = HTMLAnchorElement.prototype.click
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  }
+  try {
+    await edit([{ ...trueFalse('q1', 'Water is wet.'), hints: ['Touch it.'] }, trueFalse('q2', '')])
+    await userEvent.click(page.getByRole('button', { name: 'Download', exact: true }))
+    const dialog = page.getByRole('dialog', { name: 'Download questions' })
+    await expect.element(dialog.getByText('Every question goes into the file whole.')).toBeVisible()
+    await expect.element(dialog.getByText('1 question is not finished and stays out.')).toBeVisible()
+    await userEvent.selectOptions(dialog.getByLabelText('File for'), 'gift')
+    await expect.element(dialog.getByText(/its hints are lost/)).toBeVisible()
+    await userEvent.fill(dialog.getByLabelText('What the test is called'), 'Grade 6/7')
+    await userEvent.click(dialog.getByRole('button', { name: 'Download the file' }))
+    await expect.poll(() => saved).toEqual(['Grade 6 7.txt'])
+  } finally {
+    HTMLAnchorElement.prototype.click = click
+  }
+})

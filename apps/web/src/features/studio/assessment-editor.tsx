@@ -15,6 +15,7 @@ import { SortableList } from '@maktab/ui/tables/sortable-list'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { explain } from '#calls/explain.ts'
 import { newId } from '#browser/identifiers.ts'
+import { fetched } from '#page/fetched.tsx'
 import { useCommand } from '#page/use-calls.ts'
 import { useSession } from '#calls/use-session.ts'
 import { useFormat } from '#language/use-format.ts'
@@ -24,6 +25,12 @@ import { QuestionEditor } from './question-editor.tsx'
 
 const BankDialog = lazy(async () => ({ default: (await import('./bank-dialog.tsx')).BankDialog }))
 const BankSaveDialog = lazy(async () => ({ default: (await import('./bank-save-dialog.tsx')).BankSaveDialog }))
+
+const ExportDialog = fetched(
+  async () => (await import('./export-dialog.tsx')).ExportDialog,
+  () => null,
+  ['exporting'],
+)
 
 export interface AssessmentEditorProps {
   readonly questions: readonly Question[]
@@ -55,6 +62,7 @@ export function AssessmentEditor({
   const [said, setSaid] = useState<string>()
   const [isBankOpen, setBankOpen] = useState(false)
   const [isSaving, setSaving] = useState(false)
+  const [isExporting, setExporting] = useState(false)
   const picture = useRef<HTMLInputElement>(null)
   const open = questions.find(({ question_id }) => question_id === openId)
   // Pictures of contents are handed over by the content team alone.
@@ -158,6 +166,11 @@ export function AssessmentEditor({
             <Button size="small" icon="inbox" onClick={() => setBankOpen(true)}>
               {t('questions.from_bank')}
             </Button>
+            {questions.length > 0 && (
+              <Button size="small" icon="downloads" onClick={() => setExporting(true)}>
+                {t('questions.export_questions')}
+              </Button>
+            )}
           </div>
           <input
             ref={picture}
@@ -214,6 +227,7 @@ export function AssessmentEditor({
           />
         </Suspense>
       )}
+      {isExporting && <ExportDialog questions={questions} language={language} onClose={() => setExporting(false)} />}
       {isBankOpen && (
         <Suspense>
           <BankDialog

@@ -50,6 +50,7 @@ export function* readAiken(text: string): Generator<BankEntry> {
         feedback: noFeedback,
         hints: [],
         marks: 1,
+        isByParts: false,
         losses: [],
         part: { kind: 'choice', isSingle: correct.length === 1, isShuffled: false, answers },
       },

@@ -14,7 +14,13 @@ export interface AskedItem {
 
 /** The part of a question that is its kind's own, with what of it is lost; or why it cannot be asked. */
 type Made =
-  | { readonly own: object; readonly text?: string; readonly lost?: readonly (Loss | false)[] }
+  | {
+      readonly own: object
+      readonly text?: string
+      readonly lost?: readonly (Loss | false)[]
+      /** What is said to a right answer, or to a wrong one. */
+      readonly feedback?: Partial<BankItem['feedback']>
+    }
   | { readonly reason: ImportReason; readonly detail: string }
 
 /** `before` is what stood between the questions before it. Answers no hotspot: banks have none of ours. */
@@ -25,11 +31,12 @@ export function askedItem(item: BankItem, before = ''): Read<AskedItem> {
   const made = makers[part.kind](part as never, item)
   if ('reason' in made) return unreadable(made.reason, name, made.detail)
   const text = [before, made.text ?? item.text.replaceAll(gapMark, blankMark)].filter(Boolean).join('\n')
-  const question = { question_id: '', explanation, ...made.own, text } as Question
+  const { own, lost } = generalOf({ ...item, feedback: { ...item.feedback, ...made.feedback } })
+  const question = { question_id: '', explanation, ...own, ...made.own, text } as Question
   if (text.length > longestWords || JSON.stringify(question).length > longestWords * 5)
     return unreadable('question_long', name)
   if (questionFaults(question).length > 0) return unreadable('question_broken', name)
-  const losses = [...item.losses, ...generalLosses(item), ...(made.lost ?? []).filter((loss) => loss !== false)]
+  const losses = [...item.losses, ...lost, ...(made.lost ?? []).filter((loss) => loss !== false)]
   return read({ question, losses: onceEach(losses) })
 }
 
@@ -39,14 +46,33 @@ function onceEach(losses: readonly Loss[]): readonly Loss[] {
   return losses.filter(({ reason }, at) => losses.findIndex((one) => one.reason === reason) === at)
 }
 
-function generalLosses({ marks, hints, feedback, part }: BankItem): readonly Loss[] {
+const longestHelp = 2_000
+const mostHints = 5
+const isHelp = (text: string): boolean => text !== '' && text.length <= longestHelp
+
+/** What a question of any kind may have: marks, hints and what is said afterwards. */
+function generalOf({ marks, hints, feedback, part }: BankItem): {
+  readonly own: object
+  readonly lost: readonly Loss[]
+} {
   const isMarkedByPerson = part.kind === 'written' || part.kind === 'files'
+  const given = Math.round(marks * 100) / 100
+  const hasMarks = given >= 0.01 && given <= 1_000
+  const kept = hints.filter(isHelp).slice(0, mostHints)
+  const said = Object.fromEntries(Object.entries(feedback).filter(([, words]) => isHelp(words)))
   const losses = [
-    !isMarkedByPerson && marks !== 1 && loss('question_marks'),
-    hints.length > 0 && loss('question_hints'),
-    Object.values(feedback).some((words) => words !== '') && loss('question_feedback'),
+    !isMarkedByPerson && !hasMarks && loss('question_marks'),
+    kept.length < hints.length && loss('question_hints'),
+    Object.values(feedback).some((words) => words.length > longestHelp) && loss('question_feedback'),
   ]
-  return losses.filter((one) => one !== false)
+  return {
+    own: {
+      ...(!isMarkedByPerson && hasMarks && given !== 1 && { marks: given }),
+      ...(kept.length > 0 && { hints: kept }),
+      ...(Object.keys(said).length > 0 && { feedback: said }),
+    },
+    lost: losses.filter((one) => one !== false),
+  }
 }
 
 const hasFeedback = (answers: readonly BankAnswer[]): boolean => answers.some(({ feedback }) => feedback !== '')
@@ -80,13 +106,37 @@ function typedOf(answers: readonly BankAnswer[], isCaseKept: boolean): Typed | I
       isCaseKept && hasLetterCase && loss('question_case'),
       // That everything else is wrong needs no saying.
       answers.some((answer) => isPartly(answer)) && loss('question_marks'),
-      hasFeedback(answers) && loss('question_feedback'),
     ],
   }
 }
 
-function optionsOf(answers: readonly BankAnswer[]) {
-  return answers.map(({ text }, at) => ({ option_id: `o${at + 1}`, text: text.replaceAll('\n', ' ') }))
+/**
+ * What is said to answers that somebody types: to the right ones, where they are all told the same, and to all the others. What is said to one
+ * wrong answer alone is lost.
+ */
+function feedbackOf(answers: readonly BankAnswer[]): {
+  readonly feedback: Partial<BankItem['feedback']>
+  readonly isLost: boolean
+} {
+  const toRight = new Set(answers.filter(isRight).map(({ feedback }) => feedback))
+  const others = answers.filter((answer) => !isRight(answer))
+  const rest = others.find(({ text }) => text.trim() === '*')
+  const [right = ''] = toRight
+  return {
+    feedback: {
+      ...(toRight.size === 1 && right !== '' && { right }),
+      ...(rest && rest.feedback !== '' && { wrong: rest.feedback }),
+    },
+    isLost: toRight.size > 1 || others.some((one) => one !== rest && one.feedback !== ''),
+  }
+}
+
+function optionsOf(answers: readonly BankAnswer[], hasFeedback = false) {
+  return answers.map(({ text, feedback }, at) => ({
+    option_id: `o${at + 1}`,
+    text: text.replaceAll('\n', ' '),
+    ...(hasFeedback && isHelp(feedback) && { feedback }),
+  }))
 }
 
 /** Ids of the options that are right. */
@@ -98,59 +148,81 @@ type Makers = {
 }
 
 const makers: Makers = {
-  choice({ isSingle, isShuffled, answers }) {
+  choice({ isSingle, isShuffled, answers }, { isByParts }) {
     const best = answers.some(isRight)
     const correct = rightIds(answers, isSingle && best ? isRight : ({ fraction }) => fraction > 0)
     // One answer may be given, and several of them are wholly right: any of them is, which ours cannot say.
     if (isSingle && correct.length > 1) return { reason: 'question_rule', detail: '' }
+    const multiple = correct.length > 1
     return {
-      own: { kind: 'choice', multiple: correct.length > 1, options: optionsOf(answers), correct },
+      own: {
+        kind: 'choice',
+        multiple,
+        options: optionsOf(answers, true),
+        correct,
+        ...(multiple && isByParts && { partial_credit: true }),
+      },
       lost: [
-        (isSingle ? answers.some(isPartly) : correct.length > 1 || answers.some(({ fraction }) => fraction < 0)) &&
-          loss('question_marks'),
+        !multiple && answers.some(isPartly) && loss('question_marks'),
+        multiple && isByParts && !isOurShare(answers, correct.length) && loss('question_parts'),
         isShuffled && loss('question_order'),
-        hasFeedback(answers) && loss('question_feedback'),
+        answers.some(({ feedback }) => feedback.length > longestHelp) && loss('question_feedback'),
       ],
     }
   },
   true_false({ answers }) {
     const right = answers.find(isRight)
     if (!right) return broken
+    const wrong = answers.find((answer) => !isRight(answer))
     return {
       own: { kind: 'true_false', correct: /^true$/i.test(right.text.trim()) },
-      lost: [hasFeedback(answers) && loss('question_feedback')],
+      feedback: {
+        ...(right.feedback !== '' && { right: right.feedback }),
+        ...(wrong && wrong.feedback !== '' && { wrong: wrong.feedback }),
+      },
     }
   },
   typed({ isCaseKept, answers }, { text }) {
     const typed = typedOf(answers, isCaseKept)
     if (typeof typed === 'string') return { reason: typed, detail: '*' }
-    const { accepted, lost } = typed
+    const { feedback, isLost } = feedbackOf(answers)
+    const { accepted } = typed
+    const lost = [...typed.lost, isLost && loss('question_feedback')]
     const withGap = text.replace(/_{4,}/g, blankMark)
     return withGap.split(blankMark).length === 2
-      ? { own: { kind: 'blank', blanks: [{ blank_id: '1', accepted }] }, text: withGap, lost }
-      : { own: { kind: 'short_text', accepted }, lost }
+      ? { own: { kind: 'blank', blanks: [{ blank_id: '1', accepted }] }, text: withGap, lost, feedback }
+      : { own: { kind: 'short_text', accepted }, lost, feedback }
   },
   number({ answers, units }) {
     const right = answers.filter(isRight)
-    const values = right.map(({ text }) => readTypedNumber(text) ?? Number.NaN)
-    const [value] = values
+    const [first, ...more] = right
+    const value = first && readTypedNumber(first.text)
     if (value === undefined) return broken
-    const [{ tolerance } = { tolerance: 0 }] = right
-    if (values.length > 1) {
-      if (units.length > 0 || right.some((one) => one.tolerance !== 0)) return { reason: 'question_rule', detail: '±' }
-      return { reason: 'question_rule', detail: right.map(({ text }) => text).join(' / ') }
-    }
+    // Several numbers that are right are no one number with what it may differ by.
+    if (more.length > 0) return { reason: 'question_rule', detail: right.map(({ text }) => text).join(' / ') }
+    const { feedback, isLost } = feedbackOf(answers)
     const unit = units.find(({ multiplier }) => multiplier === 1)?.name ?? ''
+    const others = units
+      .filter(({ name, multiplier }) => name !== unit && multiplier > 0)
+      .map(({ name, multiplier }) => ({ unit: name, factor: Number((1 / multiplier).toPrecision(12)) }))
+    const isKept = unit !== '' && others.length <= 20
     return {
-      own: { kind: 'numeric', value, tolerance, unit },
+      own: {
+        kind: 'numeric',
+        value,
+        tolerance: first!.tolerance,
+        unit,
+        ...(isKept && others.length > 0 && { units: others }),
+      },
+      feedback,
       lost: [
         answers.some(isPartly) && loss('question_marks'),
-        hasFeedback(answers) && loss('question_feedback'),
-        units.some(({ name }) => name !== unit) && loss('question_units', unit),
+        isLost && loss('question_feedback'),
+        others.length > 0 && !isKept && loss('question_units', unit),
       ],
     }
   },
-  pairs({ pairs }) {
+  pairs({ pairs }, { isByParts }) {
     const asked = pairs.filter(({ left }) => left !== '')
     const rights = [...new Set(pairs.map(({ right }) => right.replaceAll('\n', ' ')).filter(Boolean))]
     const idOf = (right: string) => `r${rights.indexOf(right.replaceAll('\n', ' ')) + 1}`
@@ -160,18 +232,19 @@ const makers: Makers = {
         left: asked.map(({ left }, at) => ({ item_id: `l${at + 1}`, text: left.replaceAll('\n', ' ') })),
         right: rights.map((text, at) => ({ item_id: `r${at + 1}`, text })),
         pairs: asked.map(({ right }, at) => ({ left_id: `l${at + 1}`, right_id: idOf(right) })),
+        ...(isByParts && { partial_credit: true }),
       },
-      lost: [loss('question_marks')],
     }
   },
   order: ({ items, isPartly: isByParts }) => ({
     own: {
       kind: 'order',
       items: items.map((text, at) => ({ item_id: `i${at + 1}`, text: text.replaceAll('\n', ' ') })),
+      ...(isByParts && { partial_credit: true }),
     },
-    lost: [isByParts && loss('question_marks')],
+    lost: [isByParts && loss('question_parts')],
   }),
-  gaps: ({ gaps }, { text }) => gapsMade(gaps, text),
+  gaps: ({ gaps }, item) => gapsMade(gaps, item),
   written: (_, { name, marks }) => ({ own: { kind: 'long_answer', rubric: rubricOf(name, marks) } }),
   files: ({ most }, { name, marks }) => ({
     own: { kind: 'file', accepts: 'any', max_files: Math.min(10, Math.max(1, most)), rubric: rubricOf(name, marks) },
@@ -181,24 +254,46 @@ const makers: Makers = {
 
 const kindWords = { typed: 'SHORTANSWER', number: 'NUMERICAL', chosen: 'MULTICHOICE' } as const
 
-function gapsMade(gaps: readonly BankGap[], source: string): Made {
+/** Whether marks for parts are ours: each right one an equal share, each wrong one as much less. */
+function isOurShare(answers: readonly BankAnswer[], count: number): boolean {
+  const share = 100 / count
+  return answers.every(({ fraction }) => Math.abs(Math.abs(fraction) - share) < 0.01)
+}
+
+/** Marks of each gap, where one gives more than another; their sum is that of the question. */
+function marksOfGaps(gaps: readonly BankGap[], marks: number): readonly number[] | undefined {
+  const sum = gaps.reduce((whole, { weight }) => whole + weight, 0)
+  if (sum <= 0 || gaps.every(({ weight }) => weight === gaps[0]!.weight)) return undefined
+  const given = gaps.map(({ weight }) => Math.round((marks * weight * 100) / sum) / 100)
+  return given.every((one) => one >= 0.01 && one <= 1_000) ? given : undefined
+}
+
+function gapsMade(gaps: readonly BankGap[], { text: source, marks: whole, isByParts }: BankItem): Made {
   const kinds = [...new Set(gaps.map(({ kind }) => kind))]
   if (kinds.includes('chosen') && kinds.length > 1)
     return { reason: 'interaction_unknown', detail: kinds.map((kind) => kindWords[kind]).join(' + ') }
   // Underscores of the author are no blanks.
   const text = source.replace(/_{4,}/g, '…').replaceAll(gapMark, blankMark)
   const lost: (Loss | false)[] = [
-    (gaps.length > 1 || gaps.some(({ answers }) => answers.some(isPartly))) && loss('question_marks'),
+    gaps.some(({ answers }) => answers.some(isPartly)) && loss('question_marks'),
     gaps.some(({ answers }) => hasFeedback(answers)) && loss('question_feedback'),
   ]
+  const ofGaps = marksOfGaps(gaps, whole)
+  const parts = gaps.length > 1 && isByParts && { partial_credit: true }
+  const marksAt = (at: number) => ofGaps && { marks: ofGaps[at]! }
   if (kinds[0] === 'chosen') {
     const blanks = gaps.map(({ answers }, at) => ({
       blank_id: String(at + 1),
       options: optionsOf(answers),
       correct: rightIds(answers, isRight)[0] ?? '',
+      ...marksAt(at),
     }))
     const isShuffled = gaps.some((gap) => gap.kind === 'chosen' && gap.isShuffled)
-    return { own: { kind: 'inline_choice', blanks }, text, lost: [...lost, isShuffled && loss('question_order')] }
+    return {
+      own: { kind: 'inline_choice', blanks, ...parts },
+      text,
+      lost: [...lost, isShuffled && loss('question_order')],
+    }
   }
   const blanks: object[] = []
   for (const gap of gaps) {
@@ -210,15 +305,20 @@ function gapsMade(gaps: readonly BankGap[], source: string): Made {
         const value = readTypedNumber(right[0]!.text) ?? Number.NaN
         return { own: { kind: 'numeric', value, tolerance: right[0]!.tolerance, unit: '' }, text, lost }
       }
-      blanks.push({ blank_id, accepted: right.map((one) => typedAs(one.text)), as_number: true })
+      blanks.push({
+        blank_id,
+        accepted: right.map((one) => typedAs(one.text)),
+        as_number: true,
+        ...marksAt(blanks.length),
+      })
     } else if (gap.kind === 'typed') {
       const typed = typedOf(gap.answers, gap.isCaseKept)
       if (typeof typed === 'string') return { reason: typed, detail: '*' }
       lost.push(...typed.lost)
-      blanks.push({ blank_id, accepted: typed.accepted })
+      blanks.push({ blank_id, accepted: typed.accepted, ...marksAt(blanks.length) })
     }
   }
-  return { own: { kind: 'blank', blanks }, text, lost }
+  return { own: { kind: 'blank', blanks, ...parts }, text, lost }
 }
 
 /** All or nothing, until a person writes a better one. */

@@ -75,6 +75,8 @@ export interface BankItem {
   readonly hints: readonly string[]
   /** What it counts in its test; 1 where nobody said. */
   readonly marks: number
+  /** Whether parts of an answer bring parts of the marks there. */
+  readonly isByParts: boolean
   /** What its reader could not hold. */
   readonly losses: readonly Loss[]
   readonly part: BankPart

@@ -90,7 +90,7 @@ function alternativesIn(text: string): readonly string[] {
 }
 
 /** Signs that were escaped, as they are meant. */
-const plain = (text: string): string => text.replace(/\\([\s\S])/g, '$1')
+const plain = (text: string): string => text.replace(/\\([\\~#}/"])/g, '$1')
 
 function answerOf(written: string, words: ItemWords): BankAnswer | undefined {
   const [, sign, weight, rest = ''] = /^\s*(=?)(?:%(-?[\d.]{1,9})%)?([\s\S]*)$/.exec(written) ?? []

@@ -91,7 +91,7 @@ function entryOf(source: string, category: string, line: number): BankEntry {
   const title = titled ? tidyWords(show(titled[1]!)).replaceAll('\n', ' ') : ''
   const text = (raw: string) => say(raw)
   const nameOf = (fallback: string) => title || nameFrom(fallback) || String(line)
-  const base = { category, feedback: noFeedback, hints: [], marks: 1 }
+  const base = { category, feedback: noFeedback, hints: [], marks: 1, isByParts: true }
   if (open < 0 && close < 0) {
     const said = text(body)
     return {

@@ -205,7 +205,7 @@ export function tidyWords(text: string): string {
 }
 
 /** A dollar sign that would begin maths where its author meant money. */
-function withoutDollars(text: string): string {
+export function withoutDollars(text: string): string {
   if (!text.includes('$') || text.length > longestWords) return text
   const broad = text.replaceAll('$', '＄')
   const maths = (one: string) => splitMaths(one).filter(({ kind }) => kind === 'maths').length

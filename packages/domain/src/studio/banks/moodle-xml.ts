@@ -82,6 +82,7 @@ function entryOf(question: XmlElement, category: string): BankEntry {
     },
     hints: childrenNamed(question, 'hint').flatMap((hint) => said(hint, words) || []),
     marks: Number.isFinite(marks) && marks >= 0 ? marks : 1,
+    isByParts: true,
     part: gapped ? { kind: 'gaps', gaps: gapped.gaps } : part,
     losses: words.losses,
   }

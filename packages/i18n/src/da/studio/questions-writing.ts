@@ -32,6 +32,7 @@ export const questionsWriting = {
   draw: 'قرعه‌کشی کنید',
   draw_how_many: 'چند سوال',
   draw_regions: 'روی تصویر بخش‌ها را رسم کنید یا در پایین اضافه کنید.',
+  export_questions: 'داونلود',
   explanation: 'توضیح',
   explanation_hint: 'پس از تصحیح نشان داده می‌شود.',
   fault_answer_cannot_be_typed: 'یکی از این جواب‌ها را کسی نوشته نمی‌تواند.',

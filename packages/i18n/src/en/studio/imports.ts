@@ -91,6 +91,8 @@ export const imports = {
     'The question “{name}”: its own marks, for parts of the answer or several for the whole, are not kept. It is right or wrong as a whole.',
   reason_question_feedback: 'The question “{name}”: what it says to single answers is not kept.',
   reason_question_order: 'The question “{name}”: its choices are not shuffled; they stand as they are written.',
+  reason_question_parts:
+    'The question “{name}” counted parts of its answer otherwise. Here each right one gives its share, and each wrong choice takes one away.',
   reason_question_case: 'The question “{name}” told capital and small letters apart. Here they count alike.',
   reason_question_draw: 'The question “{name}” showed each learner some of its parts. Here all of them are shown.',
   reason_question_look: 'The question “{name}”: its words are kept, how they looked is not: {detail}',

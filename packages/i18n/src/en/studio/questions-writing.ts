@@ -31,6 +31,7 @@ export const questionsWriting = {
   draw: 'Draw at random',
   draw_how_many: 'How many',
   draw_regions: 'Draw regions over the picture, or add them below.',
+  export_questions: 'Download',
   explanation: 'Explanation',
   explanation_hint: 'Shown once the question is marked.',
   fault_answer_cannot_be_typed: 'Nobody can type one of these answers.',

@@ -32,6 +32,7 @@ export const questionsWriting = {
   draw: 'په پچه یې وټاکئ',
   draw_how_many: 'څو',
   draw_regions: 'پر انځور برخې رسم کړئ، یا یې لاندې زیاتې کړئ.',
+  export_questions: 'ډاونلوډ',
   explanation: 'تشریح',
   explanation_hint: 'هغه مهال ښودل کېږي چې پوښتنه وارزول شي.',
   fault_answer_cannot_be_typed: 'له دې ځوابونو یو یې هېڅوک نشي لیکلای.',

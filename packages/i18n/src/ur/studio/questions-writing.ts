@@ -32,6 +32,7 @@ export const questionsWriting = {
   draw: 'قرعہ سے چنیں',
   draw_how_many: 'کتنے',
   draw_regions: 'تصویر پر حصے بنائیں، یا نیچے شامل کریں۔',
+  export_questions: 'ڈاؤن لوڈ',
   explanation: 'وضاحت',
   explanation_hint: 'سوال جانچنے کے بعد دکھائی جاتی ہے۔',
   fault_answer_cannot_be_typed: 'ان میں سے ایک جواب کوئی لکھ نہیں سکتا۔',

@@ -111,12 +111,12 @@ test.each([
     ['question_marks'],
   ],
   [
-    'two marks',
+    'two marks, which are kept,',
     withParts(
       item({ body: pick(), values: ['A'] }),
       '<qti-outcome-declaration identifier="MAXSCORE" cardinality="single" base-type="float"><qti-default-value><qti-value>2</qti-value></qti-default-value></qti-outcome-declaration>',
     ),
-    ['question_marks'],
+    [],
   ],
   [
     'words for each answer',
@@ -131,6 +131,13 @@ test.each([
 ])('of an item with %s it is said', async (_what, text, reasons) =>
   expect((await bring(text)).changed).toEqual(reasons),
 )
+
+test('marks of an item that is right or wrong as a whole are those of the question', async () => {
+  const two =
+    '<qti-outcome-declaration identifier="MAXSCORE" cardinality="single" base-type="float"><qti-default-value><qti-value>2.5</qti-value></qti-default-value></qti-outcome-declaration>'
+  const { question } = await bring(withParts(item({ body: pick(), values: ['A'] }), two))
+  expect(question?.marks).toBe(2.5)
+})
 
 test('underscores of the author are no blanks', async () => {
   const { question } = await bring(

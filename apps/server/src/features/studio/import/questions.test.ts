@@ -154,7 +154,7 @@ describe('an item of QTI 3', () => {
         text.replace('</qti-item-body>', '</qti-item-body><qti-modal-feedback><p>Because.</p></qti-modal-feedback>'),
       ),
     )
-    expect(questionsOf(brought)![0]).toMatchObject({ explanation: 'Because.', text: 'It costs ＄5.' })
+    expect(questionsOf(brought)![0]).toMatchObject({ explanation: 'Because.', text: 'It costs $5.' })
   })
 
   test.each([

@@ -1,0 +1,21 @@
+/** What is said where questions are taken away as a file. A new message: add its key here and to the other languages, then `npm run generate`. Full key: `exporting.key`. */
+export const exporting = {
+  heading: 'داونلود سؤال‌ها',
+  called: 'نام آزمون',
+  default_title: 'سؤال‌ها',
+  for_whom: 'فایل برای',
+  as_moodle: 'مودل، با نمره و راهنمایی (XML)',
+  as_gift: 'مودل و دیگران، متنی که آدم می‌خواند (GIFT)',
+  as_qti: 'برنامه‌های دیگر آزمون (QTI)',
+  take: 'فایل را داونلود کنید',
+  whole: 'هر سؤال کامل در فایل می‌آید.',
+  unfinished: '{count, plural, one {# سؤال تمام نیست و بیرون می‌ماند.} other {# سؤال تمام نیست و بیرون می‌ماند.}}',
+  lost_count: '{count, plural, one {از # سؤال چیزی از بین می‌رود} other {از # سؤال چیزی از بین می‌رود}}',
+  lost_kind: '{name}: بیرون می‌ماند؛ این فایل چنین سؤالی ندارد.',
+  lost_marks: '{name}: نمره‌اش یا شمار بخش‌های جواب از بین می‌رود.',
+  lost_hints: '{name}: راهنمایی‌هایش از بین می‌رود.',
+  lost_feedback: '{name}: آنچه پس از جواب درست یا نادرست گفته می‌شود از بین می‌رود.',
+  lost_rubric: '{name}: معیار نمره‌دهی آن از بین می‌رود.',
+  lost_unit: '{name}: واحدهایش از بین می‌رود.',
+  lost_files: '{name}: آن‌جا هر نوع فایل تسلیم می‌شود، نه تنها عکس.',
+}

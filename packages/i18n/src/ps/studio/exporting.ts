@@ -1,0 +1,21 @@
+/** What is said where questions are taken away as a file. A new message: add its key here and to the other languages, then `npm run generate`. Full key: `exporting.key`. */
+export const exporting = {
+  heading: 'پوښتنې ډاونلوډ کول',
+  called: 'د ازموینې نوم',
+  default_title: 'پوښتنې',
+  for_whom: 'د فایل ډول',
+  as_moodle: 'موډل، له نمرو او لارښوونو سره (XML)',
+  as_gift: 'موډل او نور، د لوستلو وړ متن (GIFT)',
+  as_qti: 'د ازموینو نور پروګرامونه (QTI)',
+  take: 'فایل ډاونلوډ کړئ',
+  whole: 'هره پوښتنه بشپړه په فایل کې راځي.',
+  unfinished: '{count, plural, one {# پوښتنه بشپړه نه ده او پاتې کېږي.} other {# پوښتنې بشپړې نه دي او پاتې کېږي.}}',
+  lost_count: '{count, plural, one {د # پوښتنې یو څه له منځه ځي} other {د # پوښتنو یو څه له منځه ځي}}',
+  lost_kind: '{name}: پاتې کېږي؛ دا فایل داسې پوښتنه نه لري.',
+  lost_marks: '{name}: نمرې یې، یا د ځواب د برخو شمېر، له منځه ځي.',
+  lost_hints: '{name}: لارښوونې یې له منځه ځي.',
+  lost_feedback: '{name}: هغه څه چې وروسته سم یا ناسم ځواب ته ویل کېږي له منځه ځي.',
+  lost_rubric: '{name}: د نمره ورکولو معیار یې له منځه ځي.',
+  lost_unit: '{name}: واحدونه یې له منځه ځي.',
+  lost_files: '{name}: هلته هر ډول فایل سپارل کېدای شي، نه یوازې عکس.',
+}

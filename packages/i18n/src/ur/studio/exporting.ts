@@ -1,0 +1,21 @@
+/** What is said where questions are taken away as a file. A new message: add its key here and to the other languages, then `npm run generate`. Full key: `exporting.key`. */
+export const exporting = {
+  heading: 'سوال ڈاؤن لوڈ کریں',
+  called: 'امتحان کا نام',
+  default_title: 'سوالات',
+  for_whom: 'فائل کس کے لیے',
+  as_moodle: 'موڈل، نمبروں اور اشاروں کے ساتھ (XML)',
+  as_gift: 'موڈل اور دوسرے، پڑھا جا سکنے والا متن (GIFT)',
+  as_qti: 'امتحان کے دوسرے پروگرام (QTI)',
+  take: 'فائل ڈاؤن لوڈ کریں',
+  whole: 'ہر سوال پورا فائل میں آتا ہے۔',
+  unfinished: '{count, plural, one {# سوال مکمل نہیں اور باہر رہتا ہے۔} other {# سوال مکمل نہیں اور باہر رہتے ہیں۔}}',
+  lost_count: '{count, plural, one {# سوال کا کچھ حصہ ضائع ہوتا ہے} other {# سوالوں کا کچھ حصہ ضائع ہوتا ہے}}',
+  lost_kind: '{name}: باہر رہتا ہے؛ اس فائل میں ایسا سوال نہیں ہوتا۔',
+  lost_marks: '{name}: اس کے نمبر یا جواب کے حصوں کی گنتی ضائع ہوتی ہے۔',
+  lost_hints: '{name}: اس کے اشارے ضائع ہوتے ہیں۔',
+  lost_feedback: '{name}: جو درست یا غلط جواب پر بعد میں کہا جاتا ہے وہ ضائع ہوتا ہے۔',
+  lost_rubric: '{name}: اس کا روبرک ضائع ہوتا ہے۔',
+  lost_unit: '{name}: اس کی اکائیاں ضائع ہوتی ہیں۔',
+  lost_files: '{name}: وہاں صرف تصویریں نہیں، ہر قسم کی فائل دی جا سکتی ہے۔',
+}
