@@ -46,6 +46,7 @@ const attempts = (interactions: readonly unknown[], over = {}) =>
         time_spent_in_seconds: 65,
         answers: {},
         results: {},
+        marks: {},
         interactions,
         ...over,
       },

@@ -287,13 +287,19 @@ const attempts = (is_sealed: boolean) =>
       },
     ],
     attempts: [
-      { ...attempt, answers: { q1: ['b'] }, results: is_sealed ? {} : { q1: false, q2: false } },
+      {
+        ...attempt,
+        answers: { q1: ['b'] },
+        results: is_sealed ? {} : { q1: false, q2: false },
+        marks: is_sealed ? {} : { q1: { given: 1.5, possible: 3 }, q2: { given: 0, possible: 1 } },
+      },
       {
         ...attempt,
         sync_guid: '22222222-2222-4222-8222-222222222222',
         attempt_number: 1,
         answers: { q1: ['a'], q2: ['5'] },
         results: { q1: true, q2: true },
+        marks: {},
       },
     ],
     total: 2,
@@ -310,6 +316,9 @@ test('an attempt is read question by question: what was answered, and what was r
   await expect.element(page.getByText('Answered: 2/6')).toBeVisible()
   await expect.element(page.getByText('Right answer: 3/4')).toBeVisible()
   await expect.element(page.getByText('Not answered')).toBeVisible()
+  await expect.element(page.getByText('1.5 of 4 marks')).toBeVisible()
+  await expect.element(page.getByText('1.5 of 3 marks')).toBeVisible()
+  await expect.element(page.getByText('Partly right')).toBeVisible()
   await userEvent.click(page.getByRole('tab', { name: 'Attempt 1' }))
   await expect.element(page.getByText('Answered: 3/4')).toBeVisible()
   await expect.element(page.getByText(/Right answer/)).not.toBeInTheDocument()
