@@ -226,6 +226,7 @@ export async function setStage({
       isAvailable: () => true,
       isLasting: () => undefined,
       onChange: () => () => undefined,
+      onSaid: () => () => undefined,
       onPulled: () => () => undefined,
       ...store,
     },

@@ -144,6 +144,7 @@ export interface DownloadState {
   /** What its person should hear now. */
   readonly said?:
     | 'download_success_msg'
+    | 'download_paused_offline_msg'
     | 'on_download_internet_lost_error'
     | 'internet_timeout_Error'
     | 'unable_to_connect'

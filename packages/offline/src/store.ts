@@ -297,6 +297,12 @@ export function createStore(surroundings: Surroundings): OfflinePort {
     download(download_id) {
       const open = store()
       return ifNoneRuns(open, async () => {
+        const before = await readDownload(open.db, download_id)
+        // Resumed without any network it stays as it is (seed 001 §4).
+        if (before?.status === 'paused' && !surroundings.hasNetwork()) {
+          tellDownload({ ...before, said: 'unable_to_connect' })
+          return before
+        }
         await firstPull(open)
         const place = await placeOf(open.db, download_id)
         await withSpare(open.files, () => beginDownload(open.db, place))

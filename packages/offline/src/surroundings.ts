@@ -23,6 +23,8 @@ export interface Surroundings {
   wait(milliseconds: number): Promise<void>
   /** Does it again and again, until what it answers is called. */
   every(milliseconds: number, work: () => void): () => void
+  /** False where the device itself knows that it has no network; true says little. */
+  hasNetwork(): boolean
   /** Bytes that the device has left, by its own word; -1 where it does not tell. */
   freeBytes(): Promise<number>
   /** Where calls of learning are answered: `/api/`, or the absolute address of a server in another region. */

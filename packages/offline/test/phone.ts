@@ -30,6 +30,7 @@ export function phoneOf(
     makeThumbnail = async () => undefined,
     packages = { keep: async () => 'kept', drop: async () => true },
     freeBytes = async () => -1,
+    hasNetwork = () => true,
   }: {
     newId?: () => string
     token?: () => string | undefined
@@ -37,6 +38,7 @@ export function phoneOf(
     makeThumbnail?: Surroundings['makeThumbnail']
     packages?: Surroundings['packages']
     freeBytes?: Surroundings['freeBytes']
+    hasNetwork?: Surroundings['hasNetwork']
   } = {},
 ): Phone {
   const disk = new MemoryDisk()
@@ -63,6 +65,7 @@ export function phoneOf(
     wait: async (milliseconds) => void (clock.now = new Date(clock.now.getTime() + milliseconds)),
     every: () => () => undefined,
     freeBytes,
+    hasNetwork,
     fetch,
     learningBase: '/api/',
     authorise: async () => {

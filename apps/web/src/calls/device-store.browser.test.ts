@@ -1,4 +1,6 @@
 import type {
+  DownloadChange,
+  DownloadState,
   FileToKeep,
   KeptFile,
   OfflinePort,
@@ -30,6 +32,7 @@ afterEach(() => localStorage.clear())
 function playedPort(network: { isThere: boolean }, waiting: WaitingCommand[]) {
   const listeners = new Set<(state: SyncState) => void>()
   const tellKept = new Set<(files: readonly KeptFile[]) => void>()
+  const tellDownload = new Set<(change: DownloadChange) => void>()
   const told = { opened: 0, closed: 0, retried: 0 }
   const port = {
     open: async () => void (told.opened += 1),
@@ -57,10 +60,16 @@ function playedPort(network: { isThere: boolean }, waiting: WaitingCommand[]) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    onDownload: () => () => undefined,
+    // Another one runs.
+    download: async () => undefined,
+    onDownload(listener: (change: DownloadChange) => void) {
+      tellDownload.add(listener)
+      return () => tellDownload.delete(listener)
+    },
   }
   const tell = (state: SyncState) => listeners.forEach((listener) => listener(state))
-  return { port: port as unknown as OfflinePort, told, waiting, tell }
+  const download = (change: DownloadChange) => tellDownload.forEach((listener) => listener(change))
+  return { port: port as unknown as OfflinePort, told, waiting, tell, download }
 }
 
 function opened(
@@ -322,4 +331,37 @@ test.each([
 ])('what %s stays for the next page, and the store opens', async (_, perform) => {
   const { store, left } = await comeBack(perform)
   expect([left, store.isAvailable()]).toEqual([1, true])
+})
+
+const course: DownloadState = {
+  download_id: 'course.4.51',
+  status: 'in_progress',
+  percentage: 42,
+  size_bytes: 700,
+  failure: null,
+  needs_internet: [],
+}
+test('what is said of a download before anybody listens is said to the first who does, and once', async () => {
+  const { store, left } = opened({ isThere: true }, [])
+  store.openFor(teacher)
+  await store.current()
+  left.download({ ...course, status: 'completed', said: 'download_success_msg' })
+  expect(store.downloads().get('course.4.51')).not.toHaveProperty('said')
+  const heard: string[] = []
+  const stop = store.onSaid((said) => heard.push(said))
+  stop()
+  store.onSaid((said) => heard.push(said))
+  expect(heard).toEqual(['download_success_msg'])
+})
+test('a second download does not begin while one runs, and its person hears it', async () => {
+  const { store, left } = opened({ isThere: true }, [])
+  store.openFor(teacher)
+  await store.current()
+  left.download(course)
+  const heard: string[] = []
+  store.onSaid((said) => heard.push(said))
+  await store.download('course.4.51')
+  expect(heard).toEqual([])
+  expect(await store.download('lesson.4.51.a')).toBeUndefined()
+  expect(heard).toEqual(['error_download_in_progress'])
 })

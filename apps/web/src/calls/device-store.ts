@@ -10,6 +10,8 @@ import type {
   SyncState,
   WaitingCommand,
 } from '@maktab/client/offline-port'
+import { isActive } from '@maktab/domain/downloads/download-states'
+import type { SaidOfDownload } from '@maktab/domain/downloads/download-words'
 import type { SyncSchedule } from '@maktab/client/sync-schedule'
 import { countWorks } from '@maktab/client/waiting-works'
 import type { EarlierSelves } from '#sessions/earlier-selves.ts'
@@ -54,6 +56,8 @@ export interface DeviceStore {
   isLasting(): boolean | undefined
   /** Hears of every change of what is above. */
   onChange(listener: () => void): () => void
+  /** Hears what a person should hear of their downloads; what was said before anybody listened comes first. */
+  onSaid(listener: (said: SaidOfDownload) => void): () => void
   /** Hears that rows may have changed under the screens. */
   onPulled(listener: () => void): () => void
 }
@@ -81,6 +85,8 @@ export function createDeviceStore({
 }: DeviceStoreOptions): DeviceStore {
   const changed = new Set<() => void>()
   const pulled = new Set<() => void>()
+  const hearing = new Set<(said: SaidOfDownload) => void>()
+  let unheard: readonly SaidOfDownload[] = []
   let leftRoles: LeftRoles | undefined
   let opening: Promise<OfflinePort | undefined> = Promise.resolve(undefined)
   let owner: StoreOwner | undefined
@@ -198,9 +204,18 @@ export function createDeviceStore({
   function showDownload(change: DownloadChange): void {
     const next = new Map(downloads)
     if (change.status === 'removed') next.delete(change.download_id)
-    else next.set(change.download_id, change)
+    else {
+      const { said, ...state } = change
+      next.set(change.download_id, state)
+      if (said !== undefined) say(said)
+    }
     downloads = next
     tell(changed)
+  }
+
+  function say(said: SaidOfDownload): void {
+    if (hearing.size === 0) unheard = [...unheard, said]
+    else hearing.forEach((listener) => listener(said))
   }
 
   async function hearWhether(asked: Promise<boolean | undefined>): Promise<void> {
@@ -216,8 +231,10 @@ export function createDeviceStore({
   return {
     current: () => opening,
     async download(download_id) {
+      const isOtherActive = [...downloads.values()].some((one) => one.download_id !== download_id && isActive(one))
       const state = await (await opening)?.download(download_id)
       if (state !== undefined) showDownload(state)
+      else if (isOtherActive) say('error_download_in_progress')
       return state
     },
     async removeDownload(download_id) {
@@ -263,6 +280,12 @@ export function createDeviceStore({
     onChange(listener) {
       changed.add(listener)
       return () => changed.delete(listener)
+    },
+    onSaid(listener) {
+      hearing.add(listener)
+      unheard.forEach(listener)
+      unheard = []
+      return () => hearing.delete(listener)
     },
     onPulled(listener) {
       pulled.add(listener)

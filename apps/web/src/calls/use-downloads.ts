@@ -1,5 +1,4 @@
 import type { DownloadState } from '@maktab/client/offline-port'
-import { isActive } from '@maktab/domain/downloads/download-states'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useConnection } from './connection.ts'
 
@@ -7,8 +6,6 @@ export interface Downloads {
   readonly all: readonly DownloadState[]
   /** False where this browser cannot keep anything; undefined until known. */
   readonly isAvailable: boolean | undefined
-  /** Another one does not begin meanwhile (seed 001 §2). */
-  readonly isBusy: boolean
   of(download_id: string): DownloadState | undefined
   /** Resolves at the end of the download; undefined where the device keeps nothing. */
   download(download_id: string): Promise<DownloadState | undefined>
@@ -25,7 +22,6 @@ export function useDownloads(): Downloads {
     () => ({
       all: [...states.values()],
       isAvailable,
-      isBusy: [...states.values()].some(isActive),
       of: (download_id) => states.get(download_id),
       download: (download_id) => store.download(download_id),
       pause: (download_id) => store.pauseDownload(download_id),

@@ -12,6 +12,7 @@ import { AccountPlace } from '#features/access/account-place.tsx'
 import { NotificationBell } from '#features/people/notification-bell.tsx'
 import { drawLink } from '#page/draw-link.tsx'
 import { completionOf } from '#page/landing.ts'
+import { FollowingDownloads } from './following-downloads.tsx'
 import { FrameLanguageMenu } from './frame-language-menu.tsx'
 import { placesOf } from './navigation.ts'
 import { ReachableContext } from './reachable.ts'
@@ -113,6 +114,7 @@ export function Frame({ children }: { children: ReactNode }) {
         }
       >
         {children}
+        <FollowingDownloads />
       </AppFrame>
       {hasTour && !isActing && (
         <WhenIdle>

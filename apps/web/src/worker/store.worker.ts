@@ -27,6 +27,7 @@ function start({ origin, learningBase, device_id }: Start): OfflinePort {
       const timer = setInterval(work, milliseconds)
       return () => clearInterval(timer)
     },
+    hasNetwork: () => navigator.onLine,
     freeBytes,
     fetch: (path, init) => network.fetch(path, init),
     learningBase,

@@ -18,7 +18,8 @@ const plan = { kind: 'planned', total_bytes: 10 * megabyte, done_bytes: 0, free_
 const running = nextDownload(begun, plan, 0).record
 const half = nextDownload(running, { kind: 'arrived', done_bytes: 5 * megabyte }, 1_000).record
 const paused = nextDownload(half, { kind: 'paused' }, 2_000).record
-const lost = nextDownload(half, { kind: 'internet_lost' }, 2_000).record
+const lost = nextDownload(half, { kind: 'internet_lost', is_offline: false }, 2_000).record
+const offline = nextDownload(half, { kind: 'internet_lost', is_offline: true }, 2_000).record
 
 test.each([
   ['nothing else runs and there is something to bring', [], 1, true],
@@ -104,7 +105,7 @@ test.each<[string, DownloadRecord, DownloadEvent, number, object, string[]]>([
   [
     'a lost line pauses it',
     half,
-    { kind: 'internet_lost' },
+    { kind: 'internet_lost', is_offline: false },
     2_000,
     { status: 'paused', is_interrupted: true, lost_on: 2_000 },
     ['abort', 'on_download_internet_lost_error'],
@@ -124,6 +125,22 @@ test.each<[string, DownloadRecord, DownloadEvent, number, object, string[]]>([
     2_000 + giveUpAfter,
     { status: 'failed', failure: 'unreachable', percentage: 50 },
     ['internet_timeout_Error'],
+  ],
+  [
+    'a device without any network, on which something is complete, pauses it and says that it goes on',
+    half,
+    { kind: 'internet_lost', is_offline: true },
+    2_000,
+    { status: 'paused', is_interrupted: true, is_offline: true, lost_on: 2_000 },
+    ['abort', 'download_paused_offline_msg'],
+  ],
+  [
+    'there it is never given up',
+    offline,
+    { kind: 'ticked' },
+    2_000 + 100 * giveUpAfter,
+    { status: 'in_progress' },
+    ['run'],
   ],
   [
     'its person cancels it',
@@ -158,13 +175,20 @@ test.each<[string, DownloadRecord, DownloadEvent, number, object, string[]]>([
 
 test('a line that was lost again within the minute is told once, and new bytes begin the minute anew', () => {
   const again = nextDownload(lost, { kind: 'ticked' }, 7_000).record
-  const lostAgain = nextDownload(again, { kind: 'internet_lost' }, 8_000)
+  const lostAgain = nextDownload(again, { kind: 'internet_lost', is_offline: false }, 8_000)
   expect(lostAgain.record.lost_on).toBe(2_000)
   expect(lostAgain.effects).toEqual([{ kind: 'abort' }])
   const same = nextDownload(again, { kind: 'arrived', done_bytes: 5 * megabyte }, 8_000).record
   expect(same.lost_on).toBe(2_000)
   const more = nextDownload(again, { kind: 'arrived', done_bytes: 6 * megabyte }, 8_000).record
   expect(more.lost_on).toBeNull()
+})
+
+test('a device that has its network back has a minute of its own to reach the school', () => {
+  const tried = nextDownload(offline, { kind: 'ticked' }, 900_000).record
+  const lostNow = nextDownload(tried, { kind: 'internet_lost', is_offline: false }, 901_000)
+  expect(lostNow.record).toMatchObject({ status: 'paused', lost_on: 901_000, is_offline: false })
+  expect(lostNow.effects).toContainEqual({ kind: 'say', word: 'on_download_internet_lost_error' })
 })
 
 test('the speed is that of the last hundred reports', () => {
@@ -200,7 +224,7 @@ describe('whatever happens in whatever order', () => {
       { kind: 'arrived', done_bytes: roll(20) * megabyte },
       { kind: 'ticked' },
       { kind: 'paused' },
-      { kind: 'internet_lost' },
+      { kind: 'internet_lost', is_offline: roll(2) === 0 },
       { kind: 'resumed', is_online: roll(2) === 0 },
       { kind: 'cancelled' },
       { kind: 'failed', failure: roll(2) === 0 ? 'storage_full' : 'server_failed' },
@@ -243,7 +267,7 @@ describe('whatever happens in whatever order', () => {
       // Whoever runs it tells at each try that the line is gone.
       let now = 20_000
       for (let tick = 0; tick < 30; tick += 1) {
-        if (isActive(record)) record = nextDownload(record, { kind: 'internet_lost' }, now).record
+        if (isActive(record)) record = nextDownload(record, { kind: 'internet_lost', is_offline: false }, now).record
         now += 5_000
         record = nextDownload(record, { kind: 'ticked' }, now).record
       }

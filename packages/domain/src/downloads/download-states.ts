@@ -33,6 +33,8 @@ export interface DownloadRecord {
   readonly is_interrupted: boolean
   /** When the line was lost, in milliseconds; null while it holds. */
   readonly lost_on: number | null
+  /** The device itself has no network, and its person learns with what is here: it waits for the network, however long. */
+  readonly is_offline: boolean
   readonly total_bytes: number
   readonly done_bytes: number
   /** The most that ever was here: only what goes beyond it is progress. */
@@ -52,7 +54,8 @@ export type DownloadEvent =
   /** Time went by. */
   | { readonly kind: 'ticked' }
   | { readonly kind: 'paused' }
-  | { readonly kind: 'internet_lost' }
+  /** `is_offline`: the device says itself that it has no network, and something is here to learn with meanwhile. */
+  | { readonly kind: 'internet_lost'; readonly is_offline: boolean }
   | { readonly kind: 'resumed'; readonly is_online: boolean }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly failure: 'storage_full' | 'server_failed' }
@@ -63,6 +66,7 @@ export type DownloadEvent =
 /** Said to its person; the names are the specification's (seed 001 §9). */
 export type DownloadWord =
   | 'download_success_msg'
+  | 'download_paused_offline_msg'
   | 'on_download_internet_lost_error'
   | 'internet_timeout_Error'
   | 'unable_to_connect'
@@ -101,6 +105,7 @@ export function started(now: number, before?: Pick<DownloadRecord, 'percentage' 
       failure: null,
       is_interrupted: false,
       lost_on: null,
+      is_offline: false,
       total_bytes: 0,
       done_bytes: 0,
       most_bytes: 0,
@@ -135,7 +140,7 @@ export function nextDownload(record: DownloadRecord, event: DownloadEvent, now: 
     case 'paused':
       return running ? stop({ ...record, status: 'paused', samples: [] }) : same(record)
     case 'internet_lost':
-      return running ? lost(record, now) : same(record)
+      return running ? lost(record, event.is_offline, now) : same(record)
     case 'resumed':
       return status === 'paused' ? resumed(record, event.is_online, now) : same(record)
     case 'cancelled':
@@ -146,10 +151,12 @@ export function nextDownload(record: DownloadRecord, event: DownloadEvent, now: 
       return running ? completed(record) : same(record)
     case 'restarted':
       return running
-        ? { record: { ...record, status: 'paused', is_interrupted: true, lost_on: null, samples: [] }, effects: [] }
+        ? { record: { ...record, status: 'paused', is_interrupted: true, ...lineHolds, samples: [] }, effects: [] }
         : same(record)
   }
 }
+
+const lineHolds = { lost_on: null, is_offline: false } as const
 
 function same(record: DownloadRecord): Step {
   return { record, effects: [] }
@@ -182,7 +189,7 @@ function arrived(record: DownloadRecord, done_bytes: number, now: number): Step 
   const samples = [...record.samples, { on: now, done: done_bytes }].slice(-mostSamples)
   const next = { ...withDone(record, done_bytes), status: 'in_progress' as const, samples }
   if (done_bytes <= record.most_bytes) return same(next)
-  return same({ ...next, most_bytes: done_bytes, last_progress_on: now, lost_on: null })
+  return same({ ...next, most_bytes: done_bytes, last_progress_on: now, ...lineHolds })
 }
 
 function ticked(record: DownloadRecord, now: number): Step {
@@ -195,7 +202,7 @@ function ticked(record: DownloadRecord, now: number): Step {
     }
   }
   if (record.status !== 'paused' || record.lost_on === null) return same(record)
-  if (now - record.lost_on >= giveUpAfter)
+  if (!record.is_offline && now - record.lost_on >= giveUpAfter)
     return ended(record, 'unreachable', [{ kind: 'say', word: 'internet_timeout_Error' }])
   return {
     record: { ...record, status: 'in_progress', last_progress_on: now },
@@ -203,21 +210,21 @@ function ticked(record: DownloadRecord, now: number): Step {
   }
 }
 
-function lost(record: DownloadRecord, now: number): Step {
-  const isNews = record.lost_on === null
+/** A device that has its network back has a minute of its own to reach the school. */
+function lost(record: DownloadRecord, is_offline: boolean, now: number): Step {
+  const isNews = record.lost_on === null || (record.is_offline && !is_offline)
+  const lost_on = isNews ? now : record.lost_on
+  const word = is_offline ? 'download_paused_offline_msg' : 'on_download_internet_lost_error'
   return {
-    record: { ...record, status: 'paused', is_interrupted: true, lost_on: record.lost_on ?? now, samples: [] },
-    effects: [
-      { kind: 'abort' },
-      ...(isNews ? [{ kind: 'say', word: 'on_download_internet_lost_error' } as const] : []),
-    ],
+    record: { ...record, status: 'paused', is_interrupted: true, lost_on, is_offline, samples: [] },
+    effects: [{ kind: 'abort' }, ...(isNews ? [{ kind: 'say', word } as const] : [])],
   }
 }
 
 function resumed(record: DownloadRecord, isOnline: boolean, now: number): Step {
   if (!isOnline) return { record, effects: [{ kind: 'say', word: 'unable_to_connect' }] }
   return {
-    record: { ...record, status: 'in_progress', is_interrupted: false, lost_on: null, last_progress_on: now },
+    record: { ...record, status: 'in_progress', is_interrupted: false, ...lineHolds, last_progress_on: now },
     effects: [{ kind: 'run' }],
   }
 }
@@ -235,7 +242,7 @@ function ended(record: DownloadRecord, failure: DownloadFailure | null, effects:
       status: 'failed',
       failure,
       is_interrupted: false,
-      lost_on: null,
+      ...lineHolds,
       samples: [],
       // What went wrong takes nothing away; a person who cancels does.
       ...(failure === null && { percentage: 0, done_bytes: 0, most_bytes: 0 }),
@@ -251,7 +258,7 @@ function completed(record: DownloadRecord): Step {
       status: 'completed',
       failure: null,
       is_interrupted: false,
-      lost_on: null,
+      ...lineHolds,
       samples: [],
       percentage: 100,
     },

@@ -104,7 +104,6 @@ export const messages: CompiledCatalogue = {
   "downloads.broken_off": ["در ",["percent"]," ایستاد، چون انترنت قطع شد یا برنامه بسته شد"],
   "downloads.update": [["count","plural",{"one":["تازه کردن ","#"," درس، ",["size"]],"other":["تازه کردن ","#"," درس، ",["size"]]}]],
   "downloads.shortfall": ["این دستگاه ",["size"]," جا کم دارد."],
-  "downloads.busy": "چیز دیگری داونلود می‌شود. تا پایان آن صبر کنید، یا اول آن را متوقف کنید.",
   "downloads.none": "هنوز چیزی داونلود نشده است. یک درس، کورس یا وظیفه را باز کنید و برای آفلاین داونلود کنید.",
   "downloads.not_available": "این مرورگر نمی‌تواند فایل‌ها را برای آفلاین نگه دارد.",
   "downloads.removal_title": "از دستگاه برداشته شود؟",

@@ -104,7 +104,6 @@ export const messages: CompiledCatalogue = {
   "downloads.broken_off": ["Stopped at ",["percent"]," when the line or the application ended"],
   "downloads.update": [["count","plural",{"one":["Update ","#"," lesson, ",["size"]],"other":["Update ","#"," lessons, ",["size"]]}]],
   "downloads.shortfall": ["This device lacks ",["size"],"."],
-  "downloads.busy": "Something else is downloading. Wait until it ends, or pause it first.",
   "downloads.none": "Nothing is downloaded yet. Open a lesson, a course or an assignment and download it for offline.",
   "downloads.not_available": "This browser cannot keep files for offline use.",
   "downloads.removal_title": "Remove this from the device?",

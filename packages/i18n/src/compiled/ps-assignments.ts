@@ -104,7 +104,6 @@ export const messages: CompiledCatalogue = {
   "downloads.broken_off": ["په ",["percent"]," کې ودرېد، ځکه انټرنېټ پرې شو یا اپلیکیشن وتړل شو"],
   "downloads.update": [["count","plural",{"one":["#"," درس تازه کړئ، ",["size"]],"other":["#"," درسونه تازه کړئ، ",["size"]]}]],
   "downloads.shortfall": ["په دې وسیله کې ",["size"]," ځای کم دی."],
-  "downloads.busy": "بل څه ډاونلوډ کېږي. تر پای ته رسېدو یې انتظار وکړئ، یا یې لومړی ودروئ.",
   "downloads.none": "لا هېڅ نه دي ډاونلوډ شوي. یو درس، کورس یا دنده خلاصه کړئ او د آفلاین لپاره یې ډاونلوډ کړئ.",
   "downloads.not_available": "دا براوزر د آفلاین لپاره فایلونه نه شي ساتلی.",
   "downloads.removal_title": "له وسیلې یې لرې کوئ؟",

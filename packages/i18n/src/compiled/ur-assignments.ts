@@ -104,7 +104,6 @@ export const messages: CompiledCatalogue = {
   "downloads.broken_off": [["percent"]," پر رک گیا کیونکہ انٹرنیٹ یا ایپلیکیشن بند ہو گئی"],
   "downloads.update": [["count","plural",{"one":["#"," سبق تازہ کریں، ",["size"]],"other":["#"," اسباق تازہ کریں، ",["size"]]}]],
   "downloads.shortfall": ["اس آلے پر ",["size"]," جگہ کم ہے۔"],
-  "downloads.busy": "کچھ اور ڈاؤن لوڈ ہو رہا ہے۔ اس کے مکمل ہونے کا انتظار کریں، یا پہلے اسے روکیں۔",
   "downloads.none": "ابھی کچھ ڈاؤن لوڈ نہیں ہوا۔ کوئی سبق، کورس یا اسائنمنٹ کھولیں اور آف لائن کے لیے ڈاؤن لوڈ کریں۔",
   "downloads.not_available": "یہ براؤزر آف لائن کے لیے فائلیں محفوظ نہیں کر سکتا۔",
   "downloads.removal_title": "اسے آلے سے ہٹائیں؟",

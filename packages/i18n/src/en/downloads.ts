@@ -25,7 +25,6 @@ export const downloads = {
   broken_off: 'Stopped at {percent} when the line or the application ended',
   update: '{count, plural, one {Update # lesson, {size}} other {Update # lessons, {size}}}',
   shortfall: 'This device lacks {size}.',
-  busy: 'Something else is downloading. Wait until it ends, or pause it first.',
   none: 'Nothing is downloaded yet. Open a lesson, a course or an assignment and download it for offline.',
   not_available: 'This browser cannot keep files for offline use.',
   removal_title: 'Remove this from the device?',

@@ -60,6 +60,11 @@ export async function isRunning(db: Statements, download_id: string): Promise<bo
   return row !== undefined && (row['status'] !== 'paused' || row['is_interrupted'] === 1)
 }
 
+/** Whether anything is here to learn with while there is no network. */
+export async function hasCompleted(db: Statements): Promise<boolean> {
+  return (await db.all("select 1 one from downloads where status = 'completed' limit 1")).length > 0
+}
+
 /** Whether a download was begun and not removed since, by whichever tab. */
 export async function isWanted(db: Statements, download_id: string): Promise<boolean> {
   return (await db.all('select 1 one from downloads where download_id = ?', [download_id])).length > 0

@@ -20,6 +20,7 @@ import type { Surroundings } from '../surroundings.ts'
 import type { Transport } from '../transport.ts'
 import { plan, readWanted } from './download-plan.ts'
 import {
+  hasCompleted,
   hasFailedFiles,
   isFileStored,
   isRunning,
@@ -40,7 +41,7 @@ import {
   unusedPackages,
 } from './packages.sql.ts'
 
-export interface Downloading extends Pick<Surroundings, 'clock' | 'wait' | 'every' | 'freeBytes'> {
+export interface Downloading extends Pick<Surroundings, 'clock' | 'wait' | 'every' | 'freeBytes' | 'hasNetwork'> {
   readonly db: Sqlite
   readonly files: FileStore
   readonly transport: Transport
@@ -104,10 +105,11 @@ export async function runDownload(
         if (!(await isRunning(db, download_id))) return await readDownload(db, download_id)
         continue
       }
-      await happens(eventOf(ending))
+      await happens(await eventOf(downloading, ending))
       while (record.status === 'paused' && !turn.isAgain) {
         await wait(tryEvery)
         if (!(await isRunning(db, download_id))) return await readDownload(db, download_id)
+        if (record.is_offline && !downloading.hasNetwork()) continue
         await happens({ kind: 'ticked' })
       }
     }
@@ -123,9 +125,13 @@ function endingOf(fault: unknown): 'storage_full' {
   throw fault
 }
 
-function eventOf(ending: Exclude<Ending, 'stopped'>): DownloadEvent {
+async function eventOf(
+  { db, hasNetwork }: Pick<Downloading, 'db' | 'hasNetwork'>,
+  ending: Exclude<Ending, 'stopped'>,
+): Promise<DownloadEvent> {
   if (ending === 'done') return { kind: 'finished' }
-  return ending === 'unreachable' ? { kind: 'internet_lost' } : { kind: 'failed', failure: ending }
+  if (ending !== 'unreachable') return { kind: 'failed', failure: ending }
+  return { kind: 'internet_lost', is_offline: !hasNetwork() && (await hasCompleted(db)) }
 }
 
 /** Notes and tells how it stands. Where even a note finds no room, the spare is given up for it. */

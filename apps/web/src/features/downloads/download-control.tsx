@@ -5,7 +5,7 @@ import { Notice } from '@maktab/ui/feedback/notice'
 import { ProgressBar } from '@maktab/ui/feedback/progress-bar'
 import { StatusChip } from '@maktab/ui/feedback/status-chip'
 import { downloadLooks } from '@maktab/ui/feedback/status-looks'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { applicationFiles, useFilesKept, type FilesWatch } from '#page/files-kept.ts'
 import { useDownloads } from '#calls/use-downloads.ts'
 import { useFormat } from '#language/use-format.ts'
@@ -27,8 +27,8 @@ export function DownloadControl({
 }) {
   const t = useT('assignments')
   const format = useFormat()
-  const { of, isAvailable } = useDownloads()
-  const { begin, refused } = useBegin()
+  const { of, isAvailable, download } = useDownloads()
+  const begin = (download_id: string) => void download(download_id)
   const state = of(download_id)
   if (isAvailable === undefined) return null
   if (!isAvailable) return <p className={styles['note']}>{t('downloads.not_available')}</p>
@@ -43,27 +43,8 @@ export function DownloadControl({
       ) : (
         <Kept state={state} files={files} begin={begin} />
       )}
-      {refused}
     </section>
   )
-}
-
-/** Begins one, or goes on with it; `refused` says so where another one runs. */
-function useBegin(): { readonly begin: (download_id: string) => void; readonly refused: ReactNode } {
-  const t = useT('assignments')
-  const { isBusy, download } = useDownloads()
-  const [isRefused, setRefused] = useState(false)
-  return {
-    begin(download_id) {
-      setRefused(isBusy)
-      if (!isBusy) void download(download_id)
-    },
-    refused: (
-      <span role="status" className={styles['note']}>
-        {isRefused && isBusy && t('downloads.busy')}
-      </span>
-    ),
-  }
 }
 
 interface KeptProps {

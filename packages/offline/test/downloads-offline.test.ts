@@ -1,0 +1,70 @@
+/** A download while the device itself has no network. */
+import { expect, test } from 'vitest'
+import type { DownloadState } from '@maktab/client/offline-port'
+import { school, video } from './downloaded-lesson.ts'
+import { phoneOf } from './phone.ts'
+import { assignmentId, classId, classRows, courseId, learner, lessonGuid } from './small-class.ts'
+
+const lesson = `lesson.${classId}.${courseId}.${lessonGuid}`
+/** Longer than a lost line is waited for. */
+const longWait = 20
+
+async function onPhone() {
+  const { server } = await school()
+  const network = { isThere: true, asked: 0 }
+  server.rows = classRows
+  const phone = phoneOf(learner, server.fetch, {
+    hasNetwork() {
+      network.asked += 1
+      if (network.asked > longWait) server.isReachable = network.isThere = true
+      return network.isThere
+    },
+  })
+  const tab = await phone.openTab()
+  const seen: DownloadState[] = []
+  tab.onDownload((change) => change.status !== 'removed' && seen.push(change))
+  await tab.sync()
+  const goOffline = () => {
+    server.isReachable = network.isThere = false
+    network.asked = 0
+  }
+  return { server, tab, seen, goOffline }
+}
+
+test('where something is complete to learn with, a download waits for the network however long, and goes on by itself', async () => {
+  const { tab, seen, goOffline } = await onPhone()
+  await tab.download(lesson)
+  seen.length = 0
+  const stop = tab.onDownload((change) => {
+    if (change.status === 'in_progress') goOffline()
+    stop()
+  })
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed' })
+  expect(seen.flatMap(({ said = [] }) => said)).toEqual(['download_paused_offline_msg', 'download_success_msg'])
+})
+
+test('where nothing is complete yet, a lost network is told as lost, and given up after a minute', async () => {
+  const { server, tab, seen, goOffline } = await onPhone()
+  server.breaks.add(`/files/content/${video}`)
+  const stop = tab.onDownload((change) => {
+    if (change.status !== 'paused') return
+    goOffline()
+    stop()
+  })
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'failed', failure: 'unreachable' })
+  expect(seen.flatMap(({ said = [] }) => said)).toEqual(['on_download_internet_lost_error', 'internet_timeout_Error'])
+})
+
+test('a paused download does not go on without a network, and says so', async () => {
+  const { server, tab, seen, goOffline } = await onPhone()
+  server.breaks.add(`/files/content/${video}`)
+  const stop = tab.onDownload((change) => {
+    if (change.status !== 'paused') return
+    stop()
+    void tab.pauseDownload(assignmentId)
+  })
+  await tab.download(assignmentId)
+  goOffline()
+  expect(await tab.download(assignmentId)).toMatchObject({ status: 'paused' })
+  expect(seen.at(-1)).toMatchObject({ status: 'paused', said: 'unable_to_connect' })
+})
