@@ -138,7 +138,7 @@ test('a full disk is said plainly, harms nothing, and work is still taken', asyn
   await signIn(page, school, school.first('learner'))
   await openStore(page)
   const [first = '', ...others] = await assignmentsOf(page)
-  const download = (assignment_id: string): Promise<DownloadState | undefined> =>
+  const download = (assignment_id: string) =>
     page.evaluate((id) => (globalThis as unknown as { held: Held }).held.port.download(id), assignment_id)
   const playable = () =>
     page.evaluate(
@@ -152,7 +152,7 @@ test('a full disk is said plainly, harms nothing, and work is still taken', asyn
   const devtools = await browserWithDisk.newCDPSession(page)
   const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: school.address, quotaSize: usage + 4_096 })
-  const failed: (DownloadState | undefined)[] = []
+  const failed: (DownloadState | 'busy' | undefined)[] = []
   // Some work is a sentence and no more: one after the other, until the disk is full.
   for (const id of others) {
     failed.push(await download(id))

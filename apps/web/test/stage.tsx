@@ -207,14 +207,17 @@ export async function setStage({
       retryNow: async () => undefined,
       syncState: () => sync,
       downloads: () => onDevice,
-      download: async (download_id) => {
-        downloading.push(`download ${download_id}`)
+      download: async (download_id, isConfirmed) => {
+        downloading.push(`download ${download_id}${isConfirmed === true ? ' on any line' : ''}`)
         return undefined
       },
       removeDownload: async (download_id) => void downloading.push(`remove ${download_id}`),
       pauseDownload: async (download_id) => void downloading.push(`pause ${download_id}`),
       downloadedBytes: async (without = []) =>
         downloads.reduce((sum, one) => sum + (without.includes(one.download_id) ? 0 : one.size_bytes), 0),
+      brokenOffDownloads: async () => [],
+      spentBytes: async () => 0,
+      noteOpened: async (download_ids) => void download_ids.forEach((one) => downloading.push(`opened ${one}`)),
       keptFiles: () => new Map(),
       keepFile: async () => 'kept',
       releaseFile: async () => undefined,

@@ -1,6 +1,7 @@
 /** What the client asks of the device's own store. The store lives in a worker; everything here can be posted to it. */
 import type { ReadableAttachment } from '@maktab/contracts/content/files'
 import type { Role } from '@maktab/contracts/roles'
+import type { DownloadSettings, Hold } from '@maktab/domain/downloads/download-limits'
 import type { AnyAnswer } from './call.ts'
 
 /** Whose store is open. Each person on a device has their own. */
@@ -141,6 +142,10 @@ export interface DownloadState {
   readonly bytes_per_second?: number
   /** What was published since it was completed; absent where it is current. */
   readonly update?: { readonly lessons: number; readonly bytes: number }
+  /** It waits: for Wi-Fi, for a month that is not spent, or for its person's word on the line that there is. */
+  readonly hold?: Hold
+  /** When its person last opened something of it (ISO 8601). */
+  readonly opened_on?: string
   /** What its person should hear now. */
   readonly said?:
     | 'download_success_msg'
@@ -207,11 +212,20 @@ export interface OfflinePort {
   /** Takes a refused command out of the list after a person saw it. */
   dismiss(command_id: string): Promise<void>
   /**
-   * Fetches what is not here yet, or not current. Resolves when it ends, or its person pauses it; undefined where another one runs (seed 001
-   * §2: one at a time), or it was removed before it was here.
+   * Fetches what is not here yet, or not current. Resolves when it ends, or its person pauses it; `busy` where another one runs (seed 001
+   * §2: one at a time), undefined where it was removed before it was here. One that `isConfirmed` uses whatever line there is; said of one
+   * that waits for another line, it lets that go on.
    */
-  download(download_id: string): Promise<DownloadState | undefined>
+  download(download_id: string, isConfirmed?: boolean): Promise<DownloadState | 'busy' | undefined>
   pauseDownload(download_id: string): Promise<void>
+  /** What was broken off and waits for the word of its person, the last begun first; nothing while one runs or waits for its line. */
+  brokenOffDownloads(): Promise<readonly string[]>
+  /** What holds for downloads on this device from now on, also for one that runs. */
+  limitDownloads(settings: DownloadSettings): Promise<void>
+  /** Bytes of the last thirty days over lines that are not free. */
+  spentBytes(): Promise<number>
+  /** Its person opens something that belongs to these downloads; those that are not here do not matter. */
+  noteOpened(download_ids: readonly string[]): Promise<void>
   removeDownload(download_id: string): Promise<void>
   /** Bytes of all downloads but those named; a file that several share is counted once. */
   downloadedBytes(without?: readonly string[]): Promise<number>

@@ -80,4 +80,14 @@ export const steps: readonly (readonly string[])[] = [
     // 0: of an older version, nobody knows which.
     'alter table content add column revision integer not null default 0',
   ],
+  [
+    // Why it waits for another line, and whether its person lets it go on with the one that there is.
+    'alter table downloads add column hold text',
+    'alter table downloads add column is_confirmed integer not null default 0',
+    // When its person last opened something of it, by the device's clock. What was here before counts from now on.
+    'alter table downloads add column opened_on text',
+    "update downloads set opened_on = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')",
+    // What downloads took over lines that are not free.
+    'create table download_days (day text primary key, bytes integer not null) without rowid',
+  ],
 ]

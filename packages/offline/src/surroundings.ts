@@ -3,6 +3,7 @@ import type { StoreOwner } from '@maktab/client/offline-port'
 import type { Sqlite } from '@maktab/device/database'
 import type { FileStore } from '@maktab/device/files'
 import type { PackageKeeper } from '@maktab/device/packages'
+import type { LineKind } from '@maktab/domain/downloads/download-limits'
 
 export interface Authorised {
   readonly auth_token: string
@@ -25,6 +26,8 @@ export interface Surroundings {
   every(milliseconds: number, work: () => void): () => void
   /** False where the device itself knows that it has no network; true says little. */
   hasNetwork(): boolean
+  /** Whether its person pays for the line by the megabyte, as far as the device tells. */
+  line(): LineKind
   /** Bytes that the device has left, by its own word; -1 where it does not tell. */
   freeBytes(): Promise<number>
   /** Where calls of learning are answered: `/api/`, or the absolute address of a server in another region. */

@@ -31,6 +31,7 @@ export function phoneOf(
     packages = { keep: async () => 'kept', drop: async () => true },
     freeBytes = async () => -1,
     hasNetwork = () => true,
+    line = () => 'unknown',
   }: {
     newId?: () => string
     token?: () => string | undefined
@@ -39,6 +40,7 @@ export function phoneOf(
     packages?: Surroundings['packages']
     freeBytes?: Surroundings['freeBytes']
     hasNetwork?: Surroundings['hasNetwork']
+    line?: Surroundings['line']
   } = {},
 ): Phone {
   const disk = new MemoryDisk()
@@ -66,6 +68,7 @@ export function phoneOf(
     every: () => () => undefined,
     freeBytes,
     hasNetwork,
+    line,
     fetch,
     learningBase: '/api/',
     authorise: async () => {

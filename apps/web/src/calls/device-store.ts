@@ -10,7 +10,6 @@ import type {
   SyncState,
   WaitingCommand,
 } from '@maktab/client/offline-port'
-import { isActive } from '@maktab/domain/downloads/download-states'
 import type { SaidOfDownload } from '@maktab/domain/downloads/download-words'
 import type { SyncSchedule } from '@maktab/client/sync-schedule'
 import { countWorks } from '@maktab/client/waiting-works'
@@ -39,8 +38,17 @@ export interface DeviceStore {
   /** Whether something may wait to be sent, known before the store is open. */
   mayWait(): boolean
   downloads(): ReadonlyMap<string, DownloadState>
-  /** Fetches it onto the device, or goes on; undefined where nothing can be kept, another one runs, or it was removed meanwhile. */
-  download(download_id: string): Promise<DownloadState | undefined>
+  /**
+   * Fetches it onto the device, or goes on; undefined where nothing can be kept, another one runs, or it was removed meanwhile. One that
+   * `isConfirmed` uses whatever line there is.
+   */
+  download(download_id: string, isConfirmed?: boolean): Promise<DownloadState | undefined>
+  /** What was broken off and waits for the word of its person, the last begun first. */
+  brokenOffDownloads(): Promise<readonly string[]>
+  /** Bytes of the last thirty days over lines that are not free. */
+  spentBytes(): Promise<number>
+  /** Its person opens something that belongs to these downloads. */
+  noteOpened(download_ids: readonly string[]): Promise<void>
   removeDownload(download_id: string): Promise<void>
   pauseDownload(download_id: string): Promise<void>
   /** Of all of them; what several share is counted once. */
@@ -230,17 +238,19 @@ export function createDeviceStore({
 
   return {
     current: () => opening,
-    async download(download_id) {
-      const isOtherActive = [...downloads.values()].some((one) => one.download_id !== download_id && isActive(one))
-      const state = await (await opening)?.download(download_id)
-      if (state !== undefined) showDownload(state)
-      else if (isOtherActive) say('error_download_in_progress')
-      return state
+    async download(download_id, isConfirmed = false) {
+      const state = await (await opening)?.download(download_id, isConfirmed)
+      if (state === 'busy') say('error_download_in_progress')
+      else if (state !== undefined) showDownload(state)
+      return state === 'busy' ? undefined : state
     },
     async removeDownload(download_id) {
       await (await opening)?.removeDownload(download_id)
       showDownload({ download_id, status: 'removed' })
     },
+    brokenOffDownloads: async () => (await (await opening)?.brokenOffDownloads()) ?? [],
+    spentBytes: async () => (await (await opening)?.spentBytes()) ?? 0,
+    noteOpened: async (download_ids) => (await opening)?.noteOpened(download_ids),
     pauseDownload: async (download_id) => (await opening)?.pauseDownload(download_id),
     downloadedBytes: async (without) => (await (await opening)?.downloadedBytes(without)) ?? 0,
     keptFiles: () => keptFiles,

@@ -1,6 +1,7 @@
 /** Hosts the person's store: the database engine, the files and the traffic with the server stay off the page. */
 import { webDevice } from '@maktab/device/web/device'
 import { makeThumbnail } from '@maktab/device/web/thumbnail'
+import { lineOf } from '@maktab/domain/downloads/download-limits'
 import type { OfflinePort, StoreOwner } from '@maktab/client/offline-port'
 import { createStore } from '@maktab/offline/store'
 import type { Surroundings } from '@maktab/offline/surroundings'
@@ -28,6 +29,7 @@ function start({ origin, learningBase, device_id }: Start): OfflinePort {
       return () => clearInterval(timer)
     },
     hasNetwork: () => navigator.onLine,
+    line: () => lineOf((navigator as Navigator & { readonly connection?: ToldLine }).connection ?? {}),
     freeBytes,
     fetch: (path, init) => network.fetch(path, init),
     learningBase,
@@ -40,6 +42,12 @@ function start({ origin, learningBase, device_id }: Start): OfflinePort {
   opened.onDownload((state) => tell({ kind: 'download', state }))
   opened.onKeptFiles((files) => tell({ kind: 'kept-files', files }))
   return opened
+}
+
+/** What some browsers tell of their line. */
+interface ToldLine {
+  readonly type?: string
+  readonly saveData?: boolean
 }
 
 /** What the browser says; a disk may be full all the same, which is met when it is. */

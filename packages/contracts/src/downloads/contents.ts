@@ -53,16 +53,21 @@ export const downloadContents = query({
 
 const sizes = z.object({ whole: z.int(), small: z.int(), audio: z.int() })
 
-/** How much it takes to have the lessons of a class without a network, by quality of films: before anything is fetched. */
+/**
+ * How much it takes to have the lessons of a class without a network, by quality of films: before anything is fetched. With `has_work` also
+ * the files of the work that is set in the class to the learner who asks; a teacher is told of lessons alone.
+ */
 export const readContentSizes = query({
   path: 'content/sizes',
   summary: 'Bytes that the lessons of a class take on a device',
   audience: ['learner', 'teacher'],
-  input: z.object({ class_id: id, lesson_guid: guid.optional() }),
+  input: z.object({ class_id: id, lesson_guid: guid.optional(), has_work: z.boolean().default(false) }),
   output: z.object({
     list: z.array(z.object({ lesson_guid: guid, title: z.string(), contents: z.int(), bytes: sizes })),
     /** A file that several lessons share is counted once. */
     total: sizes,
+    /** Bytes of files of work; 0 where they were not asked for. */
+    work_bytes: z.int(),
   }),
   refusals: ['not_found'],
   offline: 'online',

@@ -19,6 +19,7 @@ const running = nextDownload(begun, plan, 0).record
 const half = nextDownload(running, { kind: 'arrived', done_bytes: 5 * megabyte }, 1_000).record
 const paused = nextDownload(half, { kind: 'paused' }, 2_000).record
 const lost = nextDownload(half, { kind: 'internet_lost', is_offline: false }, 2_000).record
+const held = nextDownload(half, { kind: 'held', hold: 'only_wifi' }, 2_000).record
 const offline = nextDownload(half, { kind: 'internet_lost', is_offline: true }, 2_000).record
 
 test.each([
@@ -143,6 +144,33 @@ test.each<[string, DownloadRecord, DownloadEvent, number, object, string[]]>([
     ['run'],
   ],
   [
+    'a line that its person does not allow pauses it, and nothing is wrong',
+    half,
+    { kind: 'held', hold: 'only_wifi' },
+    2_000,
+    { status: 'paused', is_interrupted: true, hold: 'only_wifi', lost_on: null, failure: null },
+    ['abort'],
+  ],
+  ['it waits for such a line however long', held, { kind: 'ticked' }, 9_999_999, { status: 'paused' }, []],
+  [
+    'while it waits the reason may become another',
+    held,
+    { kind: 'held', hold: 'over_budget' },
+    9_000,
+    { status: 'paused', hold: 'over_budget' },
+    [],
+  ],
+  ['on a line that is allowed it goes on', held, { kind: 'released' }, 9_000, { status: 'in_progress', hold: null }, ['run']],
+  ['one that its person paused is not released', paused, { kind: 'released' }, 9_000, { status: 'paused' }, []],
+  [
+    'nor does it wait for a line',
+    paused,
+    { kind: 'held', hold: 'only_wifi' },
+    9_000,
+    { status: 'paused', hold: null, is_interrupted: false },
+    [],
+  ],
+  [
     'its person cancels it',
     half,
     { kind: 'cancelled' },
@@ -225,6 +253,8 @@ describe('whatever happens in whatever order', () => {
       { kind: 'ticked' },
       { kind: 'paused' },
       { kind: 'internet_lost', is_offline: roll(2) === 0 },
+      { kind: 'held', hold: roll(2) === 0 ? 'only_wifi' : 'over_budget' },
+      { kind: 'released' },
       { kind: 'resumed', is_online: roll(2) === 0 },
       { kind: 'cancelled' },
       { kind: 'failed', failure: roll(2) === 0 ? 'storage_full' : 'server_failed' },
@@ -245,7 +275,7 @@ describe('whatever happens in whatever order', () => {
           const at = roll(records.length)
           const event = eventOf(roll)
           // The runner gives a paused one its turn only while no other has it.
-          const wakes = event.kind === 'resumed' || event.kind === 'ticked'
+          const wakes = event.kind === 'resumed' || event.kind === 'released' || event.kind === 'ticked'
           if (wakes && records.some((one, index) => index !== at && isActive(one))) continue
           const before = records[at]!
           const after = nextDownload(before, event, now).record

@@ -3,6 +3,8 @@
  * the moment, does what `effects` say, and tells what came of it.
  */
 
+import type { Hold } from './download-limits.ts'
+
 /** Seed 001 §4 numbers them: failed 0 (ended early, by a person or by what went wrong), started 1, paused 2, in progress 3, completed 4. */
 export type DownloadStatus = 'failed' | 'started' | 'paused' | 'in_progress' | 'completed'
 /** `unreachable`: no line; `server_failed`: the school was reached and did not give what was asked for. */
@@ -35,6 +37,8 @@ export interface DownloadRecord {
   readonly lost_on: number | null
   /** The device itself has no network, and its person learns with what is here: it waits for the network, however long. */
   readonly is_offline: boolean
+  /** It waits for a line that its person allows, or for their word. */
+  readonly hold: Hold | null
   readonly total_bytes: number
   readonly done_bytes: number
   /** The most that ever was here: only what goes beyond it is progress. */
@@ -56,6 +60,10 @@ export type DownloadEvent =
   | { readonly kind: 'paused' }
   /** `is_offline`: the device says itself that it has no network, and something is here to learn with meanwhile. */
   | { readonly kind: 'internet_lost'; readonly is_offline: boolean }
+  /** Its person does not allow the line that there is. */
+  | { readonly kind: 'held'; readonly hold: Hold }
+  /** The line is one that its person allows, or they allow it now. */
+  | { readonly kind: 'released' }
   | { readonly kind: 'resumed'; readonly is_online: boolean }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly failure: 'storage_full' | 'server_failed' }
@@ -106,6 +114,7 @@ export function started(now: number, before?: Pick<DownloadRecord, 'percentage' 
       is_interrupted: false,
       lost_on: null,
       is_offline: false,
+      hold: null,
       total_bytes: 0,
       done_bytes: 0,
       most_bytes: 0,
@@ -141,6 +150,10 @@ export function nextDownload(record: DownloadRecord, event: DownloadEvent, now: 
       return running ? stop({ ...record, status: 'paused', samples: [] }) : same(record)
     case 'internet_lost':
       return running ? lost(record, event.is_offline, now) : same(record)
+    case 'held':
+      return open ? held(record, event.hold) : same(record)
+    case 'released':
+      return record.hold === null ? same(record) : goesOn(record, now)
     case 'resumed':
       return status === 'paused' ? resumed(record, event.is_online, now) : same(record)
     case 'cancelled':
@@ -156,7 +169,7 @@ export function nextDownload(record: DownloadRecord, event: DownloadEvent, now: 
   }
 }
 
-const lineHolds = { lost_on: null, is_offline: false } as const
+const lineHolds = { lost_on: null, is_offline: false, hold: null } as const
 
 function same(record: DownloadRecord): Step {
   return { record, effects: [] }
@@ -223,9 +236,22 @@ function lost(record: DownloadRecord, is_offline: boolean, now: number): Step {
 
 function resumed(record: DownloadRecord, isOnline: boolean, now: number): Step {
   if (!isOnline) return { record, effects: [{ kind: 'say', word: 'unable_to_connect' }] }
+  return goesOn(record, now)
+}
+
+function goesOn(record: DownloadRecord, now: number): Step {
   return {
     record: { ...record, status: 'in_progress', is_interrupted: false, ...lineHolds, last_progress_on: now },
     effects: [{ kind: 'run' }],
+  }
+}
+
+/** One that its person paused waits for them alone. */
+function held(record: DownloadRecord, hold: Hold): Step {
+  if (record.status === 'paused' && record.hold === null) return same(record)
+  return {
+    record: { ...record, status: 'paused', is_interrupted: true, ...lineHolds, hold, samples: [] },
+    effects: record.status === 'paused' ? [] : [{ kind: 'abort' }],
   }
 }
 

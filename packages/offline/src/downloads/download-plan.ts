@@ -10,6 +10,7 @@ import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { Sqlite } from '@maktab/device/database'
 import { filesOf } from '@maktab/domain/content/bodies'
+import type { DownloadSettings } from '@maktab/domain/downloads/download-limits'
 import { wantedOf } from '@maktab/domain/downloads/download-ids'
 import { bodyToKeep } from '@maktab/domain/downloads/kept-bodies'
 import { readBodies } from '../content/bodies.sql.ts'
@@ -29,6 +30,7 @@ interface Planning {
   readonly db: Sqlite
   readonly actor: { readonly role: Role; readonly user_id: number }
   readonly transport: Pick<Transport, 'ask'>
+  readonly settings: () => Pick<DownloadSettings, 'quality'>
 }
 type Assignment = LocalRow<'assignments'>
 
@@ -104,6 +106,7 @@ export async function plan(
   { assignments, lessons }: Wanted,
 ): Promise<Failure | undefined> {
   const { db } = downloading
+  const { quality } = downloading.settings()
   const { transport, why } = remembering(downloading.transport)
   const attachments: ReadableAttachment[] = []
   for (const assignment of assignments) {
@@ -121,7 +124,7 @@ export async function plan(
   const contents = given.map(({ content_id, body, revision }) => ({
     content_id,
     revision,
-    body: bodyToKeep(body, 'small', kept.get(content_id)),
+    body: bodyToKeep(body, quality, kept.get(content_id)),
   }))
   const files = [
     ...contents.flatMap(({ body }) => (body.kind === 'package' ? [] : filesOf(body))).map(wantedContent),

@@ -4,6 +4,7 @@ import type { Catalogue } from '@maktab/contracts/catalogue'
 import type { DownloadState } from '@maktab/client/offline-port'
 import { keepBodies } from '../content/bodies.sql.ts'
 import type { SqlRow, Statements } from '@maktab/device/database'
+import type { Hold } from '@maktab/domain/downloads/download-limits'
 import { mostParts, mostTries, type DownloadRecord } from '@maktab/domain/downloads/download-states'
 import type { WantedFile } from './fetch-file.ts'
 import { planPackages, type WantedPackage } from './packages.sql.ts'
@@ -18,12 +19,14 @@ export async function beginDownload(
     course_id,
     lesson_guid,
   }: { readonly download_id: string; readonly course_id: number | null; readonly lesson_guid: string | null },
+  opened_on: string,
 ): Promise<void> {
   await db.run(
-    `insert into downloads (download_id, status, size_bytes, failure, course_id, lesson_guid) values (?, 'started', 0, null, ?, ?)
-      on conflict (download_id) do update set status = excluded.status, failure = null, is_interrupted = 0, shortfall_bytes = 0,
-        percentage = case when status = 'completed' then 0 else percentage end, course_id = excluded.course_id`,
-    [download_id, course_id, lesson_guid],
+    `insert into downloads (download_id, status, size_bytes, failure, course_id, lesson_guid, opened_on) values (?, 'started', 0, null, ?, ?, ?)
+      on conflict (download_id) do update set status = excluded.status, failure = null, is_interrupted = 0, shortfall_bytes = 0, hold = null, is_confirmed = 0,
+        percentage = case when status = 'completed' then 0 else percentage end, course_id = excluded.course_id,
+        opened_on = excluded.opened_on`,
+    [download_id, course_id, lesson_guid, opened_on],
   )
   await db.run('update download_files set tries = 0 where download_id = ?', [download_id])
 }
@@ -32,26 +35,46 @@ export async function beginDownload(
 export async function noteDownload(
   db: Statements,
   download_id: string,
-  { status, failure, is_interrupted, shortfall_bytes, percentage }: DownloadRecord,
+  { status, failure, is_interrupted, shortfall_bytes, percentage, hold }: DownloadRecord,
 ): Promise<void> {
   await db.run(
-    `update downloads set status = ?, failure = ?, is_interrupted = ?, shortfall_bytes = ?, percentage = ?
+    `update downloads set status = ?, failure = ?, is_interrupted = ?, shortfall_bytes = ?, percentage = ?, hold = ?
       where download_id = ? and not (status = 'paused' and not is_interrupted)`,
-    [status, failure, is_interrupted ? 1 : 0, shortfall_bytes, percentage, download_id],
+    [status, failure, is_interrupted ? 1 : 0, shortfall_bytes, percentage, hold, download_id],
   )
 }
 
 /** By its person: whoever fetches it asks now and then whether it is still wanted. */
 export async function pauseDownload(db: Statements, download_id: string): Promise<void> {
   await db.run(
-    "update downloads set status = 'paused', is_interrupted = 0 where download_id = ? and status in ('started', 'in_progress', 'paused')",
+    `update downloads set status = 'paused', is_interrupted = 0, hold = null, failure = null
+      where download_id = ? and (status in ('started', 'in_progress', 'paused') or failure = 'unreachable')`,
     [download_id],
   )
 }
 
 /** Those that were under way when the application ended wait for their person. */
 export async function pauseBrokenOff(db: Statements): Promise<void> {
-  await db.run("update downloads set status = 'paused', is_interrupted = 1 where status in ('started', 'in_progress')")
+  await db.run(
+    "update downloads set status = 'paused', is_interrupted = 1, hold = null where status in ('started', 'in_progress') or hold is not null",
+  )
+}
+
+/** Those that ended otherwise than their person wanted, the one that was begun last first: by the end of the application, or by a line that did not come back. */
+export async function brokenOffDownloads(db: Statements): Promise<string[]> {
+  const rows = await db.all(
+    `select download_id from downloads
+      where (status = 'paused' and is_interrupted) or (status = 'failed' and failure = 'unreachable') order by rowid desc`,
+  )
+  return rows.map((row) => String(row['download_id']))
+}
+
+/** Its person opens what is on the device (ISO 8601, by the device's clock). */
+export async function noteOpened(db: Statements, download_ids: readonly string[], opened_on: string): Promise<void> {
+  await db.run('update downloads set opened_on = ? where download_id in (select value from json_each(?))', [
+    opened_on,
+    JSON.stringify(download_ids),
+  ])
 }
 
 /** Whether somebody still wants it fetched: it was not removed and not paused, by whichever tab. */
@@ -184,7 +207,7 @@ const states = `with packages as (
     (select count(distinct l.lesson_guid) from download_contents c join lessons_content l on l.content_id = c.content_id
       where c.download_id = d.download_id and c.content_id not in (select content_id from content)) lessons_closed,
     (select json_group_array(title) from titles t where t.download_id = d.download_id) needs_internet,
-    d.percentage kept_percentage, d.is_interrupted, d.shortfall_bytes,
+    d.percentage kept_percentage, d.is_interrupted, d.shortfall_bytes, d.hold, d.opened_on,
     coalesce((select sum(size_bytes) from parts f where f.download_id = d.download_id), 0) wanted,
     coalesce((select sum(size_bytes) from parts f where f.download_id = d.download_id and f.is_stored), 0) stored
   from downloads d`
@@ -239,6 +262,8 @@ function stateOf(row: SqlRow, news: News): DownloadState {
     ...(status === 'completed' &&
       Number(row['lessons_closed']) > 0 && { lessons_closed: Number(row['lessons_closed']) }),
     ...(row['is_interrupted'] === 1 && { is_interrupted: true }),
+    ...(row['hold'] !== null && { hold: row['hold'] as Hold }),
+    ...(row['opened_on'] !== null && { opened_on: String(row['opened_on']) }),
     ...(Number(row['shortfall_bytes']) > 0 && { shortfall_bytes: Number(row['shortfall_bytes']) }),
     ...(update && { update }),
   }

@@ -4,6 +4,7 @@ import type { Role } from '@maktab/contracts/roles'
 import type { Sqlite } from '@maktab/device/database'
 import { isStorageFull, type FileStore } from '@maktab/device/files'
 import type { PackageKeeper } from '@maktab/device/packages'
+import type { Hold } from '@maktab/domain/downloads/download-limits'
 import {
   isActive,
   nextDownload,
@@ -18,6 +19,7 @@ import {
 import { withSpare } from '../outbox.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { Transport } from '../transport.ts'
+import { limitsOf, type Limited, type Limits } from './download-limits.ts'
 import { plan, readWanted } from './download-plan.ts'
 import {
   hasCompleted,
@@ -41,7 +43,8 @@ import {
   unusedPackages,
 } from './packages.sql.ts'
 
-export interface Downloading extends Pick<Surroundings, 'clock' | 'wait' | 'every' | 'freeBytes' | 'hasNetwork'> {
+export interface Downloading
+  extends Limited, Pick<Surroundings, 'clock' | 'wait' | 'every' | 'freeBytes' | 'hasNetwork'> {
   readonly db: Sqlite
   readonly files: FileStore
   readonly transport: Transport
@@ -53,20 +56,22 @@ export interface Downloading extends Pick<Surroundings, 'clock' | 'wait' | 'ever
 /** Bytes between two reports of progress. */
 const reportEvery = 262_144
 
-/** How one try ended. `stopped`: by whoever paused or removed it, or because it stood still. */
-type Ending = 'done' | 'stopped' | DownloadFailure
+/** How one try ended. `stopped`: by whoever paused or removed it, or because it stood still. A hold: by a line that its person does not allow. */
+type Ending = 'done' | 'stopped' | DownloadFailure | { readonly hold: Hold }
 
-/** Fetches what is missing of a download that was begun, until it ends; `controls` is told how to stop it at once. */
+/** Fetches what is missing of a download that was begun, until it ends; `controls` is told how to have it look at once whether it may still run. */
 export async function runDownload(
   downloading: Downloading,
   download_id: string,
-  controls: (stop: () => void) => void,
+  controls: (look: () => void) => void,
 ): Promise<DownloadState | undefined> {
   const { db, clock, wait, every } = downloading
   const before = await readDownload(db, download_id)
   if (before === undefined) return undefined
   let record = started(clock().getTime(), before).record
   let control = new AbortController()
+  let wake = () => undefined as void
+  const limits = limitsOf(downloading, download_id)
   // Set by what happens while it is awaited.
   const turn: { isAgain: boolean; fault?: unknown } = { isAgain: true }
   const happens = async (event: DownloadEvent): Promise<void> => {
@@ -88,7 +93,10 @@ export async function runDownload(
     })
     noted = Promise.all([noted, note])
   }
-  controls(() => control.abort())
+  controls(() => {
+    control.abort()
+    wake()
+  })
   const stopTicking = every(tryEvery, () => {
     if (isActive(record)) report({ kind: 'ticked' })
   })
@@ -96,26 +104,33 @@ export async function runDownload(
     while (turn.isAgain) {
       turn.isAgain = false
       control = new AbortController()
-      const tried = await tryOnce(downloading, download_id, { signal: control.signal, happens, report })
+      const tried = await tryOnce(downloading, download_id, { signal: control.signal, happens, report, limits })
       await noted
       const ending = turn.fault === undefined ? tried : endingOf(turn.fault)
       delete turn.fault
       // What stood still begins again; what its person paused or removed does not.
       if (ending === 'stopped') {
         if (!(await isRunning(db, download_id))) return await readDownload(db, download_id)
+        turn.isAgain = true
         continue
       }
       await happens(await eventOf(downloading, ending))
       while (record.status === 'paused' && !turn.isAgain) {
-        await wait(tryEvery)
+        await Promise.race([wait(tryEvery), new Promise<void>((resolve) => (wake = resolve))])
         if (!(await isRunning(db, download_id))) return await readDownload(db, download_id)
         if (record.is_offline && !downloading.hasNetwork()) continue
-        await happens({ kind: 'ticked' })
+        if (record.hold === null) await happens({ kind: 'ticked' })
+        else {
+          const hold = await limits.hold(record.total_bytes - record.done_bytes)
+          if (hold === undefined) await happens({ kind: 'released' })
+          else if (hold !== record.hold) await happens({ kind: 'held', hold })
+        }
       }
     }
     return await readDownload(db, download_id)
   } finally {
     stopTicking()
+    await limits.note().catch(() => undefined)
   }
 }
 
@@ -130,6 +145,7 @@ async function eventOf(
   ending: Exclude<Ending, 'stopped'>,
 ): Promise<DownloadEvent> {
   if (ending === 'done') return { kind: 'finished' }
+  if (typeof ending === 'object') return { kind: 'held', ...ending }
   if (ending !== 'unreachable') return { kind: 'failed', failure: ending }
   return { kind: 'internet_lost', is_offline: !hasNetwork() && (await hasCompleted(db)) }
 }
@@ -153,11 +169,15 @@ interface Try {
   readonly happens: (event: DownloadEvent) => Promise<void>
   /** The same, noted meanwhile. */
   readonly report: (event: DownloadEvent) => void
+  readonly limits: Limits
 }
 
 async function tryOnce(downloading: Downloading, download_id: string, watched: Try): Promise<Ending> {
   const { db, freeBytes } = downloading
+  const { limits } = watched
   try {
+    const before = await limits.hold(0)
+    if (before) return { hold: before }
     const wanted = await readWanted(db, download_id)
     if (wanted.lessons.length + wanted.assignments.length === 0) return 'unreachable'
     const unknown = await plan(downloading, download_id, wanted)
@@ -168,6 +188,8 @@ async function tryOnce(downloading: Downloading, download_id: string, watched: T
     await watched.happens({ kind: 'planned', total_bytes: total, done_bytes: done, free_bytes })
     const planned = await readDownload(db, download_id)
     if (planned?.status === 'failed') return 'storage_full'
+    const hold = await limits.hold(total - done)
+    if (hold) return { hold }
     return (
       (await fetchFiles(downloading, download_id, watched)) ??
       (await keepPackages(downloading, download_id, watched)) ??
@@ -180,7 +202,9 @@ async function tryOnce(downloading: Downloading, download_id: string, watched: T
 
 async function fetchFiles(downloading: Downloading, download_id: string, watched: Try): Promise<Ending | undefined> {
   const { db, files, transport } = downloading
+  const { limits } = watched
   const report = await progressOf(downloading, download_id, watched)
+  const isAllowed = async () => (await isRunning(db, download_id)) && (await limits.hold(0)) === undefined
   for (
     let missing = await missingFiles(db, download_id);
     missing.length > 0;
@@ -188,23 +212,33 @@ async function fetchFiles(downloading: Downloading, download_id: string, watched
   ) {
     for (const file of missing) {
       if (!(await isRunning(db, download_id)) || watched.signal.aborted) return 'stopped'
+      const hold = await limits.hold(0)
+      if (hold) return { hold }
       if (await isFileStored(db, file.path)) report(file.size_bytes)
       else {
         const failure = await fetchFile({ files, transport }, file, {
           report,
-          isWanted: () => isRunning(db, download_id),
+          arrived: limits.arrived,
+          isWanted: isAllowed,
           signal: watched.signal,
         })
         if (watched.signal.aborted) return 'stopped'
         if (failure === 'gone') await noteFileGone(db, file.path)
         else if (failure === 'server_failed') await noteFileFailed(db, download_id, file.path)
-        else if (failure) return (await isRunning(db, download_id)) ? failure : 'stopped'
+        else if (failure) return (await whyNot(downloading, download_id, limits)) ?? failure
         if (failure) continue
       }
       await noteFileStored(db, file.path)
     }
   }
   return (await hasFailedFiles(db, download_id)) ? 'server_failed' : undefined
+}
+
+/** Why what is fetched need not come: its person paused or removed it, or does not allow the line. */
+async function whyNot({ db }: Downloading, download_id: string, limits: Limits): Promise<Ending | undefined> {
+  if (!(await isRunning(db, download_id))) return 'stopped'
+  const hold = await limits.hold(0)
+  return hold && { hold }
 }
 
 /** Reports progress while bytes arrive, not more often than a screen can use. */
@@ -225,11 +259,14 @@ async function keepPackages(downloading: Downloading, download_id: string, watch
   const missing = await missingPackages(db, download_id)
   const report = await progressOf(downloading, download_id, watched)
   for (const { size_bytes, ...wanted } of missing) {
-    if (!(await isRunning(db, download_id))) return 'stopped'
+    const reason = await whyNot(downloading, download_id, watched.limits)
+    if (reason) return reason
     let told = 0
     const outcome = await packages.keep({ ...wanted, user_id: actor.user_id }, (share) => {
-      report(Math.floor(share * size_bytes) - told)
-      told = Math.floor(share * size_bytes)
+      const news = Math.floor(share * size_bytes) - told
+      report(news)
+      watched.limits.arrived(news)
+      told += news
     })
     if (outcome === 'storage_full' || outcome === 'unreachable') return outcome
     if (outcome === 'kept') await notePackageKept(db, wanted.package_sha256)

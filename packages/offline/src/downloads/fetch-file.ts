@@ -16,6 +16,8 @@ export interface WantedFile {
 
 interface Watching {
   readonly report?: (bytes: number) => void
+  /** Hears of bytes that came over the line, without those that were here. */
+  readonly arrived?: (bytes: number) => void
   /** Asked now and then while bytes arrive: what nobody wants any more need not come. */
   readonly isWanted?: () => Promise<boolean>
   /** Ends it at once. */
@@ -32,7 +34,7 @@ const askEvery = 262_144
 export async function fetchFile(
   { files, transport }: Fetching,
   { path, url, size_bytes: size }: WantedFile,
-  { report = () => undefined, isWanted = async () => true, signal }: Watching = {},
+  { report = () => undefined, arrived = () => undefined, isWanted = async () => true, signal }: Watching = {},
 ): Promise<Exclude<KeepOutcome, 'kept'> | undefined> {
   // Whole or not at all: what is here is not written over.
   if ((await files.size(path)) !== undefined) {
@@ -46,7 +48,7 @@ export async function fetchFile(
   const from = beginningOf(response)
   report(from)
   try {
-    const bytes = response.body.pipeThrough(watched({ report, isWanted }))
+    const bytes = response.body.pipeThrough(watched({ report, arrived, isWanted }))
     await files.putComing(path, bytes, { size, sha256: hashOf(path), from })
     return undefined
   } catch (error) {
@@ -67,11 +69,12 @@ function hashOf(path: string): string | undefined {
   return /^content\/([0-9a-f]{64})$/.exec(path)?.[1]
 }
 
-function watched({ report, isWanted }: Required<Omit<Watching, 'signal'>>): TransformStream<Uint8Array, Uint8Array> {
+function watched({ report, arrived, isWanted }: Required<Omit<Watching, 'signal'>>): TransformStream<Uint8Array, Uint8Array> {
   let unasked = 0
   return new TransformStream({
     async transform(bytes, controller) {
       report(bytes.byteLength)
+      arrived(bytes.byteLength)
       unasked += bytes.byteLength
       if (unasked >= askEvery) {
         unasked = 0

@@ -110,6 +110,28 @@ test('the size of a class is told by lesson before anything is fetched, and to i
   expect(await call(school, readContentSizes, { class_id: classThere }, { as })).toMatchObject({ refusal: 'not_found' })
 })
 
+test('files of work are counted for the learner whose work it is, once each, and only where they are asked for', async () => {
+  const file = (name: string, size_bytes: number) => ({ file_id: randomUUID(), name, mime_type: 'application/pdf', size_bytes })
+  const [sheet, answer] = [file('sheet.pdf', 700), file('answer.pdf', 90)]
+  const assignment_id = await setWork(school)
+  const { owner } = school.database
+  await owner
+    .updateTable('assignments')
+    .set({ attachments: JSON.stringify([sheet]) })
+    .where('assignment_id', '=', assignment_id)
+    .execute()
+  await owner
+    .updateTable('assignments_users')
+    .set({ remark_files: JSON.stringify([sheet, answer]) })
+    .where('assignment_id', '=', assignment_id)
+    .where('user_id', '=', 1001)
+    .execute()
+  const bytesFor = async (has_work: boolean, who = as) =>
+    (await value(school, readContentSizes, { class_id: classA, has_work }, { as: who })).work_bytes
+  expect([await bytesFor(true), await bytesFor(false)]).toEqual([790, 0])
+  expect([await bytesFor(true, people.classmate), await bytesFor(true, people.teacher)]).toEqual([700, 0])
+})
+
 test('rows of courses and lessons are those of the whole pull, and come once', async () => {
   const courses = await value(school, pullCourses, {}, { as })
   expect(courses).toMatchObject({ courses: [{ course_id: course, is_deleted: false }], is_complete: true })

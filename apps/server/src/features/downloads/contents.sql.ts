@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { isScheduled } from '#features/assignments/scheduled-work.sql.ts'
 import { hasLesson } from '#features/schools/availability.sql.ts'
 import type { StoredBody } from '#features/content/bodies.ts'
 import { live, type Puller } from '#features/downloads/pull.sql.ts'
@@ -88,4 +89,30 @@ export async function readLessonBodies(
       and ${hasLesson({ institution_id, course: 'c', lesson: 'l' })}
     order by l.position, l.lesson_guid, p.position, p.content_id`.execute(db)
   return rows
+}
+
+/** Bytes of the files of a learner's work in a class: of what was set, handed in, remarked and said; one that stands in several is counted once. */
+export async function readWorkBytes(
+  db: Kysely<Tables>,
+  { institution_id, user_id }: Pick<Puller, 'institution_id' | 'user_id'>,
+  class_id: number,
+): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    with work as (
+      select w.institution_id, w.assignment_id, w.user_id, w.remark_files, a.attachments
+      from assignments_users w
+        join assignments a on a.institution_id = w.institution_id and a.assignment_id = w.assignment_id
+      where w.institution_id = ${institution_id} and w.user_id = ${user_id} and w.class_id = ${class_id} and w.is_asked
+        and not a.is_deleted and not ${isScheduled}
+    ), files as (
+      select attachments as list from work
+      union all select remark_files from work
+      union all select s.attachments from work join submissions s using (institution_id, assignment_id, user_id)
+      union all select c.attachments from work join assignment_comments c using (institution_id, assignment_id, user_id)
+        where not c.is_deleted
+    )
+    select coalesce(sum(size_bytes), 0)::float8 as bytes from (
+      select max((f ->> 'size_bytes')::bigint) as size_bytes
+      from files cross join jsonb_array_elements(files.list) f group by f ->> 'file_id') once`.execute(db)
+  return rows[0]?.bytes ?? 0
 }

@@ -5,7 +5,7 @@ import { filesOf } from '@maktab/domain/content/bodies'
 import { bytesToTake } from '@maktab/domain/downloads/content-sizes'
 import { inside } from '#calls/handle.ts'
 import { readableBody, type StoredBody } from '#features/content/bodies.ts'
-import { readContents, readLessonBodies, readSkillsOf } from '#features/downloads/contents.sql.ts'
+import { readContents, readLessonBodies, readSkillsOf, readWorkBytes } from '#features/downloads/contents.sql.ts'
 import { findMembership } from '#features/schools/classes.sql.ts'
 
 /** In one answer (seed 001 §9). */
@@ -65,7 +65,7 @@ export const contents = {
     })
   }),
 
-  readContentSizes: inside(readContentSizes, async ({ db, actor }, { class_id, lesson_guid }) => {
+  readContentSizes: inside(readContentSizes, async ({ db, actor }, { class_id, lesson_guid, has_work }) => {
     const membership = await findMembership(db, actor, class_id)
     if (!membership) return refuse('not_found')
     const rows = await readLessonBodies(db, actor, membership.course_id, lesson_guid)
@@ -83,6 +83,7 @@ export const contents = {
         bytes: bytesToTake(bodies),
       })),
       total: bytesToTake([...lessons.values()].flatMap(({ bodies }) => bodies)),
+      work_bytes: has_work && actor.role === 'learner' ? await readWorkBytes(db, actor, class_id) : 0,
     })
   }),
 }
