@@ -138,8 +138,13 @@ test('a full disk is said plainly, harms nothing, and work is still taken', asyn
   await signIn(page, school, school.first('learner'))
   await openStore(page)
   const [first = '', ...others] = await assignmentsOf(page)
-  const download = (assignment_id: string) =>
-    page.evaluate((id) => (globalThis as unknown as { held: Held }).held.port.download(id), assignment_id)
+  const download = async (assignment_id: string): Promise<DownloadState | undefined> => {
+    const ended = await page.evaluate(
+      (id) => (globalThis as unknown as { held: Held }).held.port.download(id),
+      assignment_id,
+    )
+    return ended === 'busy' ? undefined : ended
+  }
   const playable = () =>
     page.evaluate(
       async () =>
@@ -152,7 +157,7 @@ test('a full disk is said plainly, harms nothing, and work is still taken', asyn
   const devtools = await browserWithDisk.newCDPSession(page)
   const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: school.address, quotaSize: usage + 4_096 })
-  const failed: (DownloadState | 'busy' | undefined)[] = []
+  const failed: (DownloadState | undefined)[] = []
   // Some work is a sentence and no more: one after the other, until the disk is full.
   for (const id of others) {
     failed.push(await download(id))

@@ -217,7 +217,7 @@ export async function setStage({
         downloads.reduce((sum, one) => sum + (without.includes(one.download_id) ? 0 : one.size_bytes), 0),
       brokenOffDownloads: async () => [],
       spentBytes: async () => 0,
-      noteOpened: async (download_ids) => void download_ids.forEach((one) => downloading.push(`opened ${one}`)),
+      noteOpened: async (download_ids) => download_ids.forEach((one) => downloading.push(`opened ${one}`)),
       keptFiles: () => new Map(),
       keepFile: async () => 'kept',
       releaseFile: async () => undefined,

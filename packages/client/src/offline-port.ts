@@ -1,7 +1,6 @@
 /** What the client asks of the device's own store. The store lives in a worker; everything here can be posted to it. */
 import type { ReadableAttachment } from '@maktab/contracts/content/files'
 import type { Role } from '@maktab/contracts/roles'
-import type { DownloadSettings, Hold } from '@maktab/domain/downloads/download-limits'
 import type { AnyAnswer } from './call.ts'
 
 /** Whose store is open. Each person on a device has their own. */
@@ -143,7 +142,7 @@ export interface DownloadState {
   /** What was published since it was completed; absent where it is current. */
   readonly update?: { readonly lessons: number; readonly bytes: number }
   /** It waits: for Wi-Fi, for a month that is not spent, or for its person's word on the line that there is. */
-  readonly hold?: Hold
+  readonly hold?: 'only_wifi' | 'line_unknown' | 'line_changed' | 'over_budget'
   /** When its person last opened something of it (ISO 8601). */
   readonly opened_on?: string
   /** What its person should hear now. */
@@ -154,6 +153,14 @@ export interface DownloadState {
     | 'internet_timeout_Error'
     | 'unable_to_connect'
     | 'api_error_while_downloading'
+}
+
+/** What a person lets downloads use. */
+export interface DownloadSettings {
+  readonly quality: 'small' | 'whole' | 'audio'
+  readonly only_wifi: boolean
+  /** Bytes in thirty days over lines that are not known to be free; null for as many as it takes. */
+  readonly budget_bytes: number | null
 }
 
 /** Also from another tab. */

@@ -19,6 +19,10 @@ export const bundles = {
   /** Playing lessons and answering questions. */
   lessons: ['questions', 'players'],
   assignments: ['assignments', 'downloads'],
+  /** A download beside every screen. */
+  downloading: ['downloads-following'],
+  /** What downloads may use. */
+  limits: ['downloads-limits'],
   /** Downloads that are taken off the device. */
   removal: ['removal'],
   /** What a device does without its school, and while it gets to know it. */

@@ -7,7 +7,10 @@ import { phoneOf } from './phone.ts'
 import { assignmentId, classRows, learner } from './small-class.ts'
 
 /** A phone whose line changes when its download has waited a few times, or when the test says so. */
-async function onLine(first: LineKind, { then = first, settings = {} }: { then?: LineKind; settings?: Partial<DownloadSettings> } = {}) {
+async function onLine(
+  first: LineKind,
+  { later = first, settings = {} }: { later?: LineKind; settings?: Partial<DownloadSettings> } = {},
+) {
   const { server } = await school()
   server.rows = classRows
   const line = { now: first, waits: 0 }
@@ -17,7 +20,7 @@ async function onLine(first: LineKind, { then = first, settings = {} }: { then?:
   tab.onDownload((change) => {
     if (change.status === 'removed') return
     seen.push(change)
-    if (change.hold !== undefined) line.now = then
+    if (change.hold !== undefined) line.now = later
   })
   await tab.sync()
   await tab.limitDownloads({ ...firstSettings, ...settings })
@@ -27,7 +30,7 @@ async function onLine(first: LineKind, { then = first, settings = {} }: { then?:
 }
 
 test('only on Wi-Fi nothing comes over a paid line, and all of it where there is Wi-Fi', async () => {
-  const { server, tab, holds, seen } = await onLine('paid', { then: 'free', settings: { only_wifi: true } })
+  const { server, tab, holds, seen } = await onLine('paid', { later: 'free', settings: { only_wifi: true } })
   let sentBefore: number | undefined
   tab.onDownload((change) => change.status === 'paused' && (sentBefore ??= server.sentBytes))
   expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed' })
@@ -51,7 +54,7 @@ test('a line of which nobody knows is asked about, and used where its person say
 })
 
 test('what comes over a line that is not free is counted, and what is over the budget is not begun', async () => {
-  const { server, tab, holds } = await onLine('paid', { then: 'free', settings: { budget_bytes: megabyte } })
+  const { server, tab, holds } = await onLine('paid', { later: 'free', settings: { budget_bytes: megabyte } })
   let sentBefore: number | undefined
   tab.onDownload((change) => change.status === 'paused' && (sentBefore ??= server.sentBytes))
   expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed' })
@@ -67,7 +70,7 @@ test('what comes over a line that is not free is counted, and what is over the b
 })
 
 test('a line that becomes a paid one under a download is asked about before it goes on', async () => {
-  const { tab, line, holds } = await onLine('free', { then: 'paid' })
+  const { tab, line, holds } = await onLine('free', { later: 'paid' })
   const stop = tab.onDownload((change) => {
     if (change.status === 'in_progress') line.now = 'paid'
     if (change.status === 'paused') {
@@ -81,7 +84,7 @@ test('a line that becomes a paid one under a download is asked about before it g
 })
 
 test('a running download obeys settings that are changed meanwhile', async () => {
-  const { tab, holds } = await onLine('paid', { then: 'free' })
+  const { tab, holds } = await onLine('paid', { later: 'free' })
   const stop = tab.onDownload((change) => {
     if (change.status !== 'in_progress') return
     stop()
@@ -117,7 +120,11 @@ test('a film comes in the quality that its person chose', async () => {
     data: { content: [{ content_id: (content as { content_id: number }).content_id, body }] },
   }))
   expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed' })
-  expect(filesOn(phone).filter((path) => path.includes('content/')).map((path) => path.split('/').at(-1))).toEqual([sound])
+  expect(
+    filesOn(phone)
+      .filter((path) => path.includes('content/'))
+      .map((path) => path.split('/').at(-1)),
+  ).toEqual([sound])
 })
 
 test('what was broken off is told after a restart, what its person paused is not, and one that waits for its line is not', async () => {

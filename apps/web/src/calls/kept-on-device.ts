@@ -29,6 +29,8 @@ export const keptAtSignOut: readonly string[] = [
   'maktab.appearance',
   'maktab.android-later',
   'maktab.server-clock',
+  // What downloads may use on it.
+  'maktab.downloads',
 ]
 
 /** Everything else goes; these are known to. The session itself is its keeper's to remove. */

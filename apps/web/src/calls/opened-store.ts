@@ -12,6 +12,7 @@ import { startSyncSchedule, type SyncSchedule } from '@maktab/client/sync-schedu
 import { countWorks } from '@maktab/client/waiting-works'
 import { hearLastSync } from '#browser/hear-server.ts'
 import { keepLeftProgress } from '#sessions/left-progress.ts'
+import { onDownloadSettings, readDownloadSettings } from './download-settings.ts'
 import { pageTimers } from '#browser/page-timers.ts'
 
 interface OpenedStore {
@@ -60,7 +61,17 @@ export async function openStore(
     }
     showSync({ ...state, has_news })
   }
-  const stops = [port.onSync(hearSync), port.onDownload(showDownload), port.onKeptFiles(showKeptFiles)]
+  const limit = () =>
+    port
+      .limitDownloads(readDownloadSettings())
+      .catch((error: unknown) => log(`downloads are limited as before: ${String(error)}`))
+  await limit()
+  const stops = [
+    port.onSync(hearSync),
+    port.onDownload(showDownload),
+    port.onKeptFiles(showKeptFiles),
+    onDownloadSettings(() => void limit()),
+  ]
   // Before anything is asked: a learner who comes back at once finds the place that they left, a teacher their scores. A slow line must not hold the store.
   const kept = keepLeftProgress(owner, port).catch((error: unknown) =>
     log(`what was left by a page is not in the outbox yet: ${String(error)}`),

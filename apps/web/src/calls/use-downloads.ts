@@ -7,8 +7,8 @@ export interface Downloads {
   /** False where this browser cannot keep anything; undefined until known. */
   readonly isAvailable: boolean | undefined
   of(download_id: string): DownloadState | undefined
-  /** Resolves at the end of the download; undefined where the device keeps nothing. */
-  download(download_id: string): Promise<DownloadState | undefined>
+  /** Resolves at the end of the download; undefined where the device keeps nothing, or another one runs. One that `isConfirmed` uses whatever line there is. */
+  download(download_id: string, isConfirmed?: boolean): Promise<DownloadState | undefined>
   pause(download_id: string): Promise<void>
   remove(download_id: string): Promise<void>
 }
@@ -23,7 +23,7 @@ export function useDownloads(): Downloads {
       all: [...states.values()],
       isAvailable,
       of: (download_id) => states.get(download_id),
-      download: (download_id) => store.download(download_id),
+      download: (download_id, isConfirmed) => store.download(download_id, isConfirmed),
       pause: (download_id) => store.pauseDownload(download_id),
       remove: (download_id) => store.removeDownload(download_id),
     }),

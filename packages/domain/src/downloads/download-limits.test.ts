@@ -49,9 +49,21 @@ test.each<[string, Partial<LimitedDownload>, ReturnType<typeof holdOf>]>([
   ['the budget has room for all of it', { settings: budget, wanted_bytes: 100 * megabyte }, undefined],
   ['the budget has no room for all of it', { settings: budget, wanted_bytes: 100 * megabyte + 1 }, 'over_budget'],
   ['the budget is spent', { settings: budget, spent_bytes: 100 * megabyte }, 'over_budget'],
-  ['the budget is spent on a line that nobody knows', { settings: budget, spent_bytes: 200 * megabyte, line: 'unknown' }, 'over_budget'],
-  ['the budget is spent and there is Wi-Fi', { settings: budget, spent_bytes: 200 * megabyte, line: 'free' }, undefined],
-  ['the budget is spent and its person spends more', { settings: budget, spent_bytes: 200 * megabyte, is_confirmed: true }, undefined],
+  [
+    'the budget is spent on a line that nobody knows',
+    { settings: budget, spent_bytes: 200 * megabyte, line: 'unknown' },
+    'over_budget',
+  ],
+  [
+    'the budget is spent and there is Wi-Fi',
+    { settings: budget, spent_bytes: 200 * megabyte, line: 'free' },
+    undefined,
+  ],
+  [
+    'the budget is spent and its person spends more',
+    { settings: budget, spent_bytes: 200 * megabyte, is_confirmed: true },
+    undefined,
+  ],
 ])('where %s it goes on or waits', (_, change, hold) => {
   expect(holdOf({ ...begun, ...change })).toBe(hold)
 })
@@ -65,7 +77,10 @@ test.each([
   [undefined, firstSettings],
   ['x', firstSettings],
   [{ quality: 'enormous', only_wifi: 'yes', budget_bytes: -4 }, firstSettings],
-  [{ quality: 'audio', only_wifi: true, budget_bytes: 7 }, { quality: 'audio', only_wifi: true, budget_bytes: 7 }],
+  [
+    { quality: 'audio', only_wifi: true, budget_bytes: 7 },
+    { quality: 'audio', only_wifi: true, budget_bytes: 7 },
+  ],
 ])('of what a device kept, %o, only what is understood holds', (kept, settings) => {
   expect(settingsIn(kept)).toEqual(settings)
 })

@@ -160,7 +160,14 @@ test.each<[string, DownloadRecord, DownloadEvent, number, object, string[]]>([
     { status: 'paused', hold: 'over_budget' },
     [],
   ],
-  ['on a line that is allowed it goes on', held, { kind: 'released' }, 9_000, { status: 'in_progress', hold: null }, ['run']],
+  [
+    'on a line that is allowed it goes on',
+    held,
+    { kind: 'released' },
+    9_000,
+    { status: 'in_progress', hold: null },
+    ['run'],
+  ],
   ['one that its person paused is not released', paused, { kind: 'released' }, 9_000, { status: 'paused' }, []],
   [
     'nor does it wait for a line',

@@ -12,4 +12,7 @@ export const messages: CompiledCatalogue = {
   "removal.asked": [["count","plural",{"one":["#"," داونلود از این دستگاه برداشته شود؟"],"other":["#"," داونلود از این دستگاه برداشته شود؟"]}]],
   "removal.done": ["برداشته شد. در این دستگاه هنوز ",["used"]," استفاده شده است."],
   "removal.incomplete": "همه برداشته نشد. دوباره کوشش کنید.",
+  "removal.unopened": "سی روز باز نشده",
+  "removal.opened": [["size"]," · ",["when"]," باز شده"],
+  "removal.unopened_note": "شاید این‌ها دیگر لازم نباشد. کاری که منتظر فرستادن است هرگز برداشته نمی‌شود.",
 }

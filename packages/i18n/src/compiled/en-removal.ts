@@ -12,4 +12,7 @@ export const messages: CompiledCatalogue = {
   "removal.asked": [["count","plural",{"one":["Remove ","#"," download from this device?"],"other":["Remove ","#"," downloads from this device?"]}]],
   "removal.done": ["Removed. ",["used"]," are still used on this device."],
   "removal.incomplete": "Not everything could be removed. Try again.",
+  "removal.unopened": "Not opened for thirty days",
+  "removal.opened": [["size"]," · opened ",["when"]],
+  "removal.unopened_note": "You may not need these any more. Work that waits to be sent is never removed.",
 }

@@ -154,6 +154,16 @@ export interface MessageParameters {
   readonly 'downloads.broken_off': { readonly percent: string | number }
   readonly 'downloads.update': { readonly count: number; readonly size: string | number }
   readonly 'downloads.shortfall': { readonly size: string | number }
+  readonly 'downloads.hold_only_wifi': { readonly percent: string | number }
+  readonly 'downloads.hold_line_unknown': { readonly percent: string | number }
+  readonly 'downloads.hold_line_changed': { readonly percent: string | number }
+  readonly 'downloads.hold_over_budget': { readonly percent: string | number }
+  readonly 'downloads.download_class_sized': { readonly size: string | number }
+  readonly 'downloads.per_second': { readonly size: string | number }
+  readonly 'downloads.resume_asked': { readonly percent: string | number }
+  readonly 'downloads.others_wait': { readonly count: number }
+  readonly 'downloads.spent': { readonly used: string | number }
+  readonly 'downloads.spent_of': { readonly used: string | number; readonly budget: string | number }
   readonly 'removal.kept': { readonly used: string | number }
   readonly 'removal.freed': { readonly size: string | number }
   readonly 'removal.remove': { readonly count: number }
@@ -161,6 +171,7 @@ export interface MessageParameters {
   readonly 'removal.done': { readonly used: string | number }
   readonly 'offline.rows': { readonly when: string | number }
   readonly 'offline.downloads_open': { readonly count: number }
+  readonly 'removal.opened': { readonly size: string | number; readonly when: string | number }
   readonly 'finding.choice_count': { readonly name: string | number; readonly count: string | number }
   readonly 'finding.in_grade': { readonly grade: string | number }
   readonly 'finding.because_assigned': { readonly about: string | number; readonly when: string | number }

@@ -12,4 +12,7 @@ export const messages: CompiledCatalogue = {
   "removal.asked": [["count","plural",{"one":["#"," ډاونلوډ له دې وسیلې لرې شي؟"],"other":["#"," ډاونلوډونه له دې وسیلې لرې شي؟"]}]],
   "removal.done": ["لرې شول. په دې وسیله کې لا ",["used"]," کارول شوي دي."],
   "removal.incomplete": "ټول لرې نه شول. بیا هڅه وکړئ.",
+  "removal.unopened": "دېرش ورځې نه دي خلاص شوي",
+  "removal.opened": [["size"]," · ",["when"]," خلاص شوی"],
+  "removal.unopened_note": "ښايي دا نور پکار نه وي. هغه کار چې لېږلو ته په تمه وي هېڅکله نه لرې کېږي.",
 }

@@ -12,4 +12,7 @@ export const messages: CompiledCatalogue = {
   "removal.asked": [["count","plural",{"one":["اس آلے سے ","#"," ڈاؤن لوڈ ہٹائیں؟"],"other":["اس آلے سے ","#"," ڈاؤن لوڈز ہٹائیں؟"]}]],
   "removal.done": ["ہٹا دیا۔ اس آلے پر اب بھی ",["used"]," استعمال میں ہیں۔"],
   "removal.incomplete": "سب کچھ ہٹایا نہ جا سکا۔ دوبارہ کوشش کریں۔",
+  "removal.unopened": "تیس دن سے نہیں کھولے گئے",
+  "removal.opened": [["size"]," · ",["when"]," کھولا گیا"],
+  "removal.unopened_note": "شاید یہ اب آپ کو نہ چاہیے ہوں۔ بھیجے جانے کا منتظر کام کبھی نہیں ہٹایا جاتا۔",
 }

@@ -92,6 +92,8 @@ import { downloads } from './downloads.ts'
 import { removal } from './work/removal.ts'
 import { offline } from './work/offline.ts'
 import { downloadsHome } from './downloads-home.ts'
+import { downloadsFollowing } from './work/downloads-following.ts'
+import { downloadsLimits } from './work/downloads-limits.ts'
 import { updates } from './updates.ts'
 import { finding } from './finding.ts'
 import { clicker } from './clicker.ts'
@@ -194,6 +196,8 @@ export const catalogue = {
   reports,
   downloads,
   'downloads-home': downloadsHome,
+  'downloads-following': downloadsFollowing,
+  'downloads-limits': downloadsLimits,
   removal,
   offline,
   updates,

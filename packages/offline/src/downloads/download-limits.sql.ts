@@ -25,7 +25,5 @@ export async function confirmDownload(db: Statements, download_id: string): Prom
 }
 
 export async function isConfirmed(db: Statements, download_id: string): Promise<boolean> {
-  return (
-    (await db.all('select 1 one from downloads where download_id = ? and is_confirmed', [download_id])).length > 0
-  )
+  return (await db.all('select 1 one from downloads where download_id = ? and is_confirmed', [download_id])).length > 0
 }

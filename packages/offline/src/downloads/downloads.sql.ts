@@ -69,12 +69,14 @@ export async function brokenOffDownloads(db: Statements): Promise<string[]> {
   return rows.map((row) => String(row['download_id']))
 }
 
-/** Its person opens what is on the device (ISO 8601, by the device's clock). */
+/** Its person opens what is on the device (ISO 8601, by the device's clock); of work also what holds its class. */
 export async function noteOpened(db: Statements, download_ids: readonly string[], opened_on: string): Promise<void> {
-  await db.run('update downloads set opened_on = ? where download_id in (select value from json_each(?))', [
-    opened_on,
-    JSON.stringify(download_ids),
-  ])
+  await db.run(
+    `update downloads set opened_on = ?1 where download_id in (select value from json_each(?2)) or download_id in (
+      select 'class.' || c.value from assignments a, json_each(a.class_ids) c
+      where a.assignment_id in (select value from json_each(?2)))`,
+    [opened_on, JSON.stringify(download_ids)],
+  )
 }
 
 /** Whether somebody still wants it fetched: it was not removed and not paused, by whichever tab. */

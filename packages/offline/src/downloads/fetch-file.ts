@@ -69,7 +69,11 @@ function hashOf(path: string): string | undefined {
   return /^content\/([0-9a-f]{64})$/.exec(path)?.[1]
 }
 
-function watched({ report, arrived, isWanted }: Required<Omit<Watching, 'signal'>>): TransformStream<Uint8Array, Uint8Array> {
+function watched({
+  report,
+  arrived,
+  isWanted,
+}: Required<Omit<Watching, 'signal'>>): TransformStream<Uint8Array, Uint8Array> {
   let unasked = 0
   return new TransformStream({
     async transform(bytes, controller) {

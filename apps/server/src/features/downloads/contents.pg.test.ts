@@ -111,7 +111,12 @@ test('the size of a class is told by lesson before anything is fetched, and to i
 })
 
 test('files of work are counted for the learner whose work it is, once each, and only where they are asked for', async () => {
-  const file = (name: string, size_bytes: number) => ({ file_id: randomUUID(), name, mime_type: 'application/pdf', size_bytes })
+  const file = (name: string, size_bytes: number) => ({
+    file_id: randomUUID(),
+    name,
+    mime_type: 'application/pdf',
+    size_bytes,
+  })
   const [sheet, answer] = [file('sheet.pdf', 700), file('answer.pdf', 90)]
   const assignment_id = await setWork(school)
   const { owner } = school.database

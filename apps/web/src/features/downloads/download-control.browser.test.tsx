@@ -45,6 +45,18 @@ test('a running download is paused, and one that broke off goes on by a tap', as
   expect(stage.downloading).toEqual([`download ${assignment_id}`])
 })
 
+test.each([
+  ['only_wifi', 'Waits for Wi-Fi, at 42%'],
+  ['line_unknown', 'this browser does not tell whether this is Wi-Fi'],
+  ['line_changed', 'you are not on Wi-Fi any more'],
+  ['over_budget', 'more than is left of your data for thirty days'],
+] as const)('a download that waits (%s) says for what, and goes on with this line by a tap', async (hold, words) => {
+  await show({ status: 'paused', percentage: 42, is_interrupted: true, hold })
+  await expect.element(page.getByText(words)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Go on with this line' }))
+  expect(stage.downloading).toEqual([`download ${assignment_id} on any line`])
+})
+
 test('what was published since is told with its size, and fetched by a tap', async () => {
   await show({ update: { lessons: 3, bytes: 4 * 1024 * 1024 } })
   await userEvent.click(page.getByRole('button', { name: 'Update 3 lessons, 4 MB' }))

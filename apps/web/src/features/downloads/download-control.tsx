@@ -1,4 +1,5 @@
 import type { DownloadState } from '@maktab/client/offline-port'
+import { wantedOf } from '@maktab/domain/downloads/download-ids'
 import { Button } from '@maktab/ui/base/button'
 import { ConfirmDialog } from '@maktab/ui/overlays/confirm-dialog'
 import { Notice } from '@maktab/ui/feedback/notice'
@@ -28,8 +29,9 @@ export function DownloadControl({
   const t = useT('assignments')
   const format = useFormat()
   const { of, isAvailable, download } = useDownloads()
-  const begin = (download_id: string) => void download(download_id)
+  const begin = (download_id: string, isConfirmed?: boolean) => void download(download_id, isConfirmed)
   const state = of(download_id)
+  const isClass = wantedOf(download_id).kind === 'class'
   if (isAvailable === undefined) return null
   if (!isAvailable) return <p className={styles['note']}>{t('downloads.not_available')}</p>
   return (
@@ -37,8 +39,10 @@ export function DownloadControl({
       {state === undefined ? (
         <Button icon="downloads" onClick={() => begin(download_id)}>
           {size_bytes === undefined
-            ? t('downloads.download_assignment')
-            : t('downloads.download_sized', { size: format.bytes(size_bytes) })}
+            ? t(isClass ? 'downloads.download_class' : 'downloads.download_assignment')
+            : t(isClass ? 'downloads.download_class_sized' : 'downloads.download_sized', {
+                size: format.bytes(size_bytes),
+              })}
         </Button>
       ) : (
         <Kept state={state} files={files} begin={begin} />
@@ -50,7 +54,7 @@ export function DownloadControl({
 interface KeptProps {
   readonly state: DownloadState
   readonly files: FilesWatch
-  readonly begin: (download_id: string) => void
+  readonly begin: (download_id: string, isConfirmed?: boolean) => void
 }
 
 function Kept({ state, files, begin }: KeptProps) {
@@ -84,13 +88,18 @@ function Kept({ state, files, begin }: KeptProps) {
       return (
         <>
           <StatusChip tone="info" icon="downloads">
-            {t(state.is_interrupted === true ? 'downloads.broken_off' : 'downloads.paused', {
-              percent: format.percent(state.percentage),
-            })}
+            {t(
+              state.hold !== undefined
+                ? `downloads.hold_${state.hold}`
+                : state.is_interrupted === true
+                  ? 'downloads.broken_off'
+                  : 'downloads.paused',
+              { percent: format.percent(state.percentage) },
+            )}
           </StatusChip>
           {size}
-          <Button icon="sync" onClick={() => begin(state.download_id)}>
-            {t('downloads.go_on')}
+          <Button icon="sync" onClick={() => begin(state.download_id, state.hold !== undefined)}>
+            {t(state.hold === undefined ? 'downloads.go_on' : 'downloads.go_on_anyway')}
           </Button>
           <RemoveDownload download_id={state.download_id} />
         </>

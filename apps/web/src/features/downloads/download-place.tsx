@@ -3,6 +3,7 @@ import { listLessons } from '@maktab/client/calls/content/lessons.generated'
 import { listClasses } from '@maktab/client/calls/schools/classes.generated'
 import { wantedOf } from '@maktab/domain/downloads/download-ids'
 import { useHasAssignments } from '#features/assignments/use-has-assignments.ts'
+import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { useQuery } from '#page/use-calls.ts'
 
@@ -14,6 +15,7 @@ export function DownloadTitle({ download_id }: { readonly download_id: string })
 /** By the rows of this device, where there is no network. */
 export function usePlace(download_id: string): { readonly title: string; readonly address: string } {
   const t = useT('application')
+  const format = useFormat()
   const wanted = wantedOf(download_id)
   const isWork = wanted.kind === 'assignment'
   const works = useQuery(listSetAssignments, {}, { enabled: useHasAssignments() && isWork })
@@ -30,6 +32,11 @@ export function usePlace(download_id: string): { readonly title: string; readonl
       address: `/learner/assignments/detail?assignment_id=${download_id}`,
     }
   }
+  if (wanted.kind === 'class')
+    return {
+      title: own ? `${own.course_title} · ${format.digits(own.grade)} ${own.section}`.trim() : t('titles.my_classes'),
+      address: `/learner/class/dashboard?class_id=${class_id}`,
+    }
   if (!isLesson)
     return {
       title: own?.course_title ?? t('titles.lessons'),

@@ -28,6 +28,11 @@ const AccountSettings = fetched(
   ScreenLoading,
   ['home', 'parts', 'account', 'notices', 'waiting', 'work'],
 )
+const LimitsCard = fetched(
+  async () => (await import('#features/downloads/limits-card.tsx')).LimitsCard,
+  () => null,
+  ['parts', 'limits'],
+)
 // Needed by few, and by nobody at first.
 const CopyIntoForm = fetched(
   async () => (await import('#features/assignments/copy-into-form.tsx')).CopyIntoForm,
@@ -101,6 +106,7 @@ export function AccountScreen() {
               </>
             )}
           />
+          <LimitsCard />
         </div>
       ),
     },

@@ -21,6 +21,7 @@ import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
 import { LinkList } from '#features/viewers/link-list.tsx'
 import { className } from '#features/schools/class-name.ts'
 import { DownloadControl } from '#features/downloads/download-control.tsx'
+import { useOpened } from '#features/downloads/use-opened.ts'
 import { OfLink } from '#features/people/of-link.tsx'
 import { SoundOf } from '#features/viewers/sound.tsx'
 import { AttachmentList } from '#features/assignments/attachment-list.tsx'
@@ -49,6 +50,7 @@ function SetAssignment() {
   const [search] = useSearchParams()
   const assignment_id = search.get('assignment_id') ?? ''
   const assignment = useQuery(readSetAssignment, { assignment_id }, { enabled: assignment_id !== '' })
+  useOpened({ kind: 'assignment', assignment_id })
   if (assignment_id === '') return <NotFound />
   return (
     <CallState of={assignment} refused={{ not_found: () => <NotFound /> }}>

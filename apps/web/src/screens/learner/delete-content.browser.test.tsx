@@ -44,6 +44,26 @@ test('what is ticked is counted, asked about, and removed; the rest stays', asyn
   expect(stage.downloading).toEqual(['remove course.4.51', 'remove class.4'])
 })
 
+test('what was not opened for thirty days stands first, apart from its kind, with the day on which it was', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const [worked, course] = downloads as [DownloadState, DownloadState]
+  stage = await setStage({
+    downloads: [
+      { ...worked, opened_on: ago(2) },
+      { ...course, opened_on: ago(31) },
+    ],
+  })
+  open()
+  const unopened = page.getByRole('group', { name: 'Not opened for thirty days' })
+  await expect.element(unopened).toHaveTextContent('40 MB · opened')
+  await expect.element(unopened).toHaveTextContent('Work that waits to be sent is never removed.')
+  await expect.element(page.getByRole('group', { name: 'Work', exact: true })).toHaveTextContent('3 MB · opened')
+  await userEvent.click(unopened.getByText('Select all'))
+  await userEvent.click(page.getByRole('button', { name: 'Remove 1 download' }))
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }))
+  await expect.poll(() => stage.downloading).toEqual(['remove course.4.51'])
+})
+
 test('where other downloads need the same files it says that nothing becomes free', async () => {
   stage = await setStage({ downloads, store: { downloadedBytes: async () => 44 * megabyte } })
   open()

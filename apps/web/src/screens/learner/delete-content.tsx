@@ -4,8 +4,11 @@ import { EmptyState } from '@maktab/ui/feedback/states'
 import { useToasts } from '@maktab/ui/feedback/toasts'
 import { PageHeading, Stack } from '@maktab/ui/layout/layout'
 import { ConfirmDialog } from '@maktab/ui/overlays/confirm-dialog'
+import { isLongUnopened } from '@maktab/domain/downloads/unopened-downloads'
 import { wantedOf } from '@maktab/domain/downloads/download-ids'
+import type { DownloadState } from '@maktab/client/offline-port'
 import { useMemo, useState } from 'react'
+import { useNow } from '#browser/use-now.ts'
 import { useDownloadedBytes, useDownloads } from '#calls/use-downloads.ts'
 import { DownloadTitle } from '#features/downloads/download-place.tsx'
 import { useFormat } from '#language/use-format.ts'
@@ -28,6 +31,7 @@ export function DeleteContentScreen() {
     [all, ticked],
   )
   const used = useDownloadedBytes()
+  const now = useNow()
   const left = useDownloadedBytes(chosen)
   const back = { to: '/learner/downloads', label: t('titles.downloads') }
 
@@ -44,9 +48,12 @@ export function DeleteContentScreen() {
   }
 
   const isWork = (download_id: string) => wantedOf(download_id).kind === 'assignment'
+  const isUnopened = (state: DownloadState) => isLongUnopened(state.opened_on, now)
+  const others = all.filter((state) => !isUnopened(state))
   const groups = [
-    { legend: t('removal.work'), list: all.filter(({ download_id }) => isWork(download_id)) },
-    { legend: t('removal.courses'), list: all.filter(({ download_id }) => !isWork(download_id)) },
+    { legend: t('removal.unopened'), list: all.filter(isUnopened), note: t('removal.unopened_note') },
+    { legend: t('removal.work'), list: others.filter(({ download_id }) => isWork(download_id)) },
+    { legend: t('removal.courses'), list: others.filter(({ download_id }) => !isWork(download_id)) },
   ].filter(({ list }) => list.length > 0)
   if (all.length === 0)
     return (
@@ -73,20 +80,24 @@ export function DeleteContentScreen() {
         note={t('removal.kept', { used: format.bytes(used) })}
       />
       <p>{t('removal.note')}</p>
-      {groups.map(({ legend, list }) => {
+      {groups.map(({ legend, list, note }) => {
         const ids = list.map(({ download_id }) => download_id)
         return (
           <CheckboxGroup
             key={legend}
             label={legend}
+            hint={note}
             hasAll
             isDisabled={isRemoving}
             values={chosen.filter((download_id) => ids.includes(download_id))}
             onValuesChange={(values) => setTicked([...chosen.filter((one) => !ids.includes(one)), ...values])}
-            options={list.map(({ download_id, size_bytes }) => ({
+            options={list.map(({ download_id, size_bytes, opened_on }) => ({
               value: download_id,
               label: <DownloadTitle download_id={download_id} />,
-              hint: format.bytes(size_bytes),
+              hint:
+                opened_on === undefined
+                  ? format.bytes(size_bytes)
+                  : t('removal.opened', { size: format.bytes(size_bytes), when: format.relative(opened_on, now) }),
             }))}
           />
         )

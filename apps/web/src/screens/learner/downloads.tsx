@@ -2,6 +2,7 @@ import { buttonClass } from '@maktab/ui/base/button'
 import { PageHeading } from '@maktab/ui/layout/layout'
 import { Notice } from '@maktab/ui/feedback/notice'
 import { EmptyState } from '@maktab/ui/feedback/states'
+import { fetched } from '#page/fetched.tsx'
 import { Link } from '#page/router.tsx'
 import { applicationFiles } from '#page/files-kept.ts'
 import { useDownloadedBytes, useDownloads } from '#calls/use-downloads.ts'
@@ -11,9 +12,16 @@ import { useT } from '#language/use-t.ts'
 import { useWaitingCommands } from '#calls/use-waiting-commands.ts'
 import { WaitingWork } from '#features/people/waiting-work.tsx'
 import { CopyIntoForm } from '#features/assignments/copy-into-form.tsx'
+import { TakeClass } from '#features/downloads/take-class.tsx'
 import { DownloadCard } from '#features/downloads/download-card.tsx'
 import styles from './downloads.module.css'
 import { GettingReady } from '#features/downloads/getting-ready.tsx'
+
+const LimitsCard = fetched(
+  async () => (await import('#features/downloads/limits-card.tsx')).LimitsCard,
+  () => null,
+  ['parts', 'limits'],
+)
 
 /** What is on this device: courses, lessons and work to open without a network, and work that is still to be sent. */
 export function DownloadsScreen() {
@@ -35,6 +43,7 @@ export function DownloadsScreen() {
       {list.length > 0 && (
         <WaitingWork belowRefused={(work) => work.kind === 'submission' && <CopyIntoForm work={work} />} />
       )}
+      <TakeClass />
       {all.length === 0 ? (
         <EmptyState
           title={t('frame.empty_title')}
@@ -56,6 +65,7 @@ export function DownloadsScreen() {
           ))}
         </ul>
       )}
+      <LimitsCard />
     </div>
   )
 }

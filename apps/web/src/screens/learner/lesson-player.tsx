@@ -18,6 +18,7 @@ import { WhenIdle } from '#page/when-idle.tsx'
 import styles from '#features/learning/lesson-player.module.css'
 import { ModuleList } from '#features/learning/module-list.tsx'
 import { ModulePlayer } from '#features/learning/module-player.tsx'
+import { useOpened } from '#features/downloads/use-opened.ts'
 import { placeIn, playerAddress, type Place } from '#features/learning/place.ts'
 
 // What cannot be fetched is not there; the lesson is. Neither may keep its content waiting.
@@ -49,6 +50,7 @@ export function LessonPlayerScreen() {
 
 function Lesson({ place }: { place: Place }) {
   const t = useT('application', 'courses')
+  useOpened({ kind: 'lesson', ...place })
   const lesson = useQuery(listModules, place)
   return (
     <CallState of={lesson} refused={{ not_found: () => <NotFound /> }}>

@@ -30,6 +30,12 @@ const SwitchStreamOn = fetched(
   ['stream'],
 )
 
+const TakeHome = fetched(
+  async () => (await import('#features/downloads/take-home.tsx')).TakeHome,
+  () => null,
+  ['assignments', 'home', 'parts'],
+)
+
 const StreamTab = fetched(async () => (await import('#features/stream/stream-tab.tsx')).StreamTab, ScreenLoading, [
   'parts',
   'stream',
@@ -123,6 +129,7 @@ function Room({ of }: { readonly of: Class }) {
         title={<bdi>{name}</bdi>}
         note={<bdi>{of.course_title}</bdi>}
       />
+      {active_role === 'learner' && <TakeHome wanted={{ kind: 'class', class_id }} />}
       {isOff && active_role === 'teacher' && <SwitchStreamOn class_id={class_id} />}
       <Tabs
         label={t('stream.parts')}

@@ -11,4 +11,7 @@ export const removal = {
   asked: '{count, plural, one {# داونلود از این دستگاه برداشته شود؟} other {# داونلود از این دستگاه برداشته شود؟}}',
   done: 'برداشته شد. در این دستگاه هنوز {used} استفاده شده است.',
   incomplete: 'همه برداشته نشد. دوباره کوشش کنید.',
+  unopened: 'سی روز باز نشده',
+  opened: '{size} · {when} باز شده',
+  unopened_note: 'شاید این‌ها دیگر لازم نباشد. کاری که منتظر فرستادن است هرگز برداشته نمی‌شود.',
 } satisfies Messages<'removal'>

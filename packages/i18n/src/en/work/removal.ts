@@ -10,4 +10,7 @@ export const removal = {
   asked: '{count, plural, one {Remove # download from this device?} other {Remove # downloads from this device?}}',
   done: 'Removed. {used} are still used on this device.',
   incomplete: 'Not everything could be removed. Try again.',
+  unopened: 'Not opened for thirty days',
+  opened: '{size} · opened {when}',
+  unopened_note: 'You may not need these any more. Work that waits to be sent is never removed.',
 } as const

@@ -11,4 +11,7 @@ export const removal = {
   asked: '{count, plural, one {# ډاونلوډ له دې وسیلې لرې شي؟} other {# ډاونلوډونه له دې وسیلې لرې شي؟}}',
   done: 'لرې شول. په دې وسیله کې لا {used} کارول شوي دي.',
   incomplete: 'ټول لرې نه شول. بیا هڅه وکړئ.',
+  unopened: 'دېرش ورځې نه دي خلاص شوي',
+  opened: '{size} · {when} خلاص شوی',
+  unopened_note: 'ښايي دا نور پکار نه وي. هغه کار چې لېږلو ته په تمه وي هېڅکله نه لرې کېږي.',
 } satisfies Messages<'removal'>

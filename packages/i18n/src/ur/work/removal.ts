@@ -11,4 +11,7 @@ export const removal = {
   asked: '{count, plural, one {اس آلے سے # ڈاؤن لوڈ ہٹائیں؟} other {اس آلے سے # ڈاؤن لوڈز ہٹائیں؟}}',
   done: 'ہٹا دیا۔ اس آلے پر اب بھی {used} استعمال میں ہیں۔',
   incomplete: 'سب کچھ ہٹایا نہ جا سکا۔ دوبارہ کوشش کریں۔',
+  unopened: 'تیس دن سے نہیں کھولے گئے',
+  opened: '{size} · {when} کھولا گیا',
+  unopened_note: 'شاید یہ اب آپ کو نہ چاہیے ہوں۔ بھیجے جانے کا منتظر کام کبھی نہیں ہٹایا جاتا۔',
 } satisfies Messages<'removal'>
