@@ -13,26 +13,14 @@ import { filesOfDone } from './done-commands.sql.ts'
 import { workOfCommand } from './assignments/work-of-command.ts'
 import { eventOfCommand } from './events/event-of-command.ts'
 import { postOfCommand } from './stream/post-of-command.ts'
-import { dropUnusedPackages, runDownload, type Downloading } from './downloads/downloads.ts'
-import { confirmDownload, readSpentBytes } from './downloads/download-limits.sql.ts'
-import { placeOf } from './downloads/download-plan.ts'
-import {
-  beginDownload,
-  brokenOffDownloads,
-  downloadedBytes,
-  filesOfDownloads,
-  forgetDownload,
-  listDownloads,
-  noteOpened,
-  pauseBrokenOff,
-  pauseDownload,
-  readDownload,
-} from './downloads/downloads.sql.ts'
+import { dropUnusedPackages, type Downloading } from './downloads/downloads.ts'
+import { createOwnDownloads } from './downloads/own-downloads.ts'
+import { filesOfDownloads, listDownloads, pauseBrokenOff } from './downloads/downloads.sql.ts'
 import { keepFile } from './downloads/kept-files.ts'
 import { forgetKeptFile, forgetUnfinishedFiles, listKeptFiles, wantedFiles } from './downloads/kept-files.sql.ts'
 import { fetchBody, fetchOpenedTests } from './learning/attempt-body.ts'
 import { namedHandlers } from './local-handlers.ts'
-import { answerOf, attachmentPath, keepRefused, perform, withSpare, type Outbox } from './outbox.ts'
+import { answerOf, attachmentPath, keepRefused, perform, type Outbox } from './outbox.ts'
 import { countCommands, filesOfOutbox, firstHeld, forgetRefused, unsettledCommands } from './outbox.sql.ts'
 import { pull, type Pulling } from './pull.ts'
 import { watchChangedTables } from './rewind.sql.ts'
@@ -41,7 +29,6 @@ import { sendAgain, sendAll, takeBack, waitAgainWhereDue, type Sending } from '.
 import type { Sqlite } from '@maktab/device/database'
 import type { FileStore } from '@maktab/device/files'
 import { folderOf, type Surroundings } from './surroundings.ts'
-import { firstBudgetDay, firstSettings } from '@maktab/domain/downloads/download-limits'
 import { serverTime } from '@maktab/domain/tenants/time-check'
 import { keepSyncedOn, readSyncState } from './sync-state.sql.ts'
 import { createTransport } from './transport.ts'
@@ -74,7 +61,6 @@ export function createStore(surroundings: Surroundings): OfflinePort {
   let bringing: { readonly done: number; readonly of: number } | undefined
   /** Whether rows came since the end of a sync was told last. */
   let hasNews = true
-  let downloadSettings = firstSettings
 
   const store = (): OpenStore => {
     if (!opened) throw new Error('No store is open')
@@ -161,9 +147,17 @@ export function createStore(surroundings: Surroundings): OfflinePort {
   /** One at a time (seed 001 §2): on a narrow line two would both take twice as long. */
   const ifNoneRuns = <T>({ folder }: OpenStore, work: () => Promise<T>) =>
     surroundings.ifFree(`maktab-download-${folder}`, work)
-  /** How to have those that run here look at once whether they may, by id. */
-  const looks = new Map<string, () => void>()
   const tellDownload = (change: DownloadChange) => downloadListeners.forEach((listener) => listener(change))
+
+  const own = createOwnDownloads<OpenStore>({
+    store,
+    clock,
+    hasNetwork: () => surroundings.hasNetwork(),
+    ifNoneRuns,
+    tell: tellDownload,
+    firstPull,
+    removeUnused,
+  })
 
   /** Single files are not kept waiting by a download, and come one after the other. */
   const keeping = <T>({ folder }: OpenStore, work: () => Promise<T>) => withLock(`maktab-keep-${folder}`, work)
@@ -206,7 +200,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
           makeThumbnail: surroundings.makeThumbnail,
           onProgress: () => void tellSync(open).catch(() => {}),
         },
-        downloading: { ...shared, ...surroundings, files, onChange: tellDownload, settings: () => downloadSettings },
+        downloading: { ...shared, ...surroundings, files, onChange: tellDownload, settings: own.settings },
       }
       opened = open
       await waitAgainWhereDue(open.sending, { all: true })
@@ -299,65 +293,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       await tellSync(open)
     },
 
-    async download(download_id, isConfirmed = false) {
-      const open = store()
-      const before = await readDownload(open.db, download_id)
-      if (isConfirmed) {
-        await confirmDownload(open.db, download_id)
-        looks.get(download_id)?.()
-      }
-      const ran = await ifNoneRuns(open, async () => {
-        // Resumed without any network it stays as it is (seed 001 §4).
-        if (before?.status === 'paused' && !surroundings.hasNetwork()) {
-          tellDownload({ ...before, said: 'unable_to_connect' })
-          return { state: before }
-        }
-        await firstPull(open)
-        const place = await placeOf(open.db, download_id)
-        await withSpare(open.files, () => beginDownload(open.db, place, clock().toISOString()))
-        if (isConfirmed) await confirmDownload(open.db, download_id)
-        const state = await runDownload(open.downloading, download_id, (look) => looks.set(download_id, look)).finally(
-          () => looks.delete(download_id),
-        )
-        if (state === undefined) await removeUnused(open)
-        return { state }
-      })
-      // The one that runs may be this one, which waited for its person's word.
-      if (ran === undefined) return isConfirmed && before?.hold !== undefined ? before : 'busy'
-      return ran.state
-    },
-
-    brokenOffDownloads: async () => (await ifNoneRuns(store(), () => brokenOffDownloads(store().db))) ?? [],
-
-    async limitDownloads(settings) {
-      downloadSettings = settings
-      for (const look of looks.values()) look()
-    },
-
-    spentBytes: () => readSpentBytes(store().db, firstBudgetDay(clock())),
-
-    noteOpened: (download_ids) => noteOpened(store().db, download_ids, clock().toISOString()),
-
-    async pauseDownload(download_id) {
-      const { db } = store()
-      await pauseDownload(db, download_id)
-      looks.get(download_id)?.()
-      const state = await readDownload(db, download_id)
-      if (state) tellDownload(state)
-    },
-
-    downloadedBytes: (without) => downloadedBytes(store().db, without),
-
-    async removeDownload(download_id) {
-      const open = store()
-      await open.db.transaction((db) => forgetDownload(db, download_id))
-      looks.get(download_id)?.()
-      tellDownload({ download_id, status: 'removed' })
-      await removeUnused(open)
-      await open.files.keepSpare().catch(() => {})
-    },
-
-    downloads: () => listDownloads(store().db),
+    ...own.port,
 
     async keepFile(file) {
       const open = store()

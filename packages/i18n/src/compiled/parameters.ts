@@ -169,9 +169,9 @@ export interface MessageParameters {
   readonly 'removal.remove': { readonly count: number }
   readonly 'removal.asked': { readonly count: number }
   readonly 'removal.done': { readonly used: string | number }
+  readonly 'removal.opened': { readonly size: string | number; readonly when: string | number }
   readonly 'offline.rows': { readonly when: string | number }
   readonly 'offline.downloads_open': { readonly count: number }
-  readonly 'removal.opened': { readonly size: string | number; readonly when: string | number }
   readonly 'finding.choice_count': { readonly name: string | number; readonly count: string | number }
   readonly 'finding.in_grade': { readonly grade: string | number }
   readonly 'finding.because_assigned': { readonly about: string | number; readonly when: string | number }
