@@ -98,11 +98,9 @@ function Remarks({ remarks }: { readonly remarks: readonly WrittenRemark[] }) {
   return (
     <details open={remarks.length <= 5}>
       <summary className="small">{t('exporting.lost_count', { count: remarks.length })}</summary>
-      <ul className="grid gap-1 small">
+      <ul className="grid gap-1 small" role="list">
         {remarks.map(({ at, name, lost }) => (
-          <li key={at} dir="auto">
-            {lost.map((part) => t(`exporting.lost_${part}`, { name: `\u2068${name}\u2069` })).join(' ')}
-          </li>
+          <li key={at}>{lost.map((part) => t(`exporting.lost_${part}`, { name: `\u2068${name}\u2069` })).join(' ')}</li>
         ))}
       </ul>
     </details>
