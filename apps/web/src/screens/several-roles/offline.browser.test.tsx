@@ -57,6 +57,14 @@ test.each([
   expect(page.getByRole('link').elements()).toEqual([])
 })
 
+test('before the device has looked nothing is promised', async () => {
+  stage = await setStage({ address: '/offline', store: { syncState: () => synced, isAvailable: () => undefined } })
+  goneOffline(true)
+  stage.show(<OfflineScreen />)
+  await text(/^You are offline. Nothing is sent/).toBeVisible()
+  expect(page.getByText('Everything is sent').elements()).toEqual([])
+})
+
 test('once the school is reached the page says so, and leads on', async () => {
   stage = await setStage({ address: '/offline', store: { syncState: () => synced } })
   goneOffline(true)

@@ -45,7 +45,9 @@ export function OfflineScreen() {
   const { pathname } = useLocation()
   const mode = useAppMode()
   const { isAvailable } = useSyncState()
-  const isKept = keepsStore(active_role) && isAvailable !== false
+  const mayKeep = keepsStore(active_role) && isAvailable !== false
+  // Before the device has looked nothing is said of what it holds.
+  const isKept = mayKeep && isAvailable === true
   return (
     <div className={styles['page']}>
       <PageHeading title={t('offline.what_can_be_done')} />
@@ -63,9 +65,11 @@ export function OfflineScreen() {
         </Notice>
       ) : (
         <Notice tone="warning">
-          {!isKept
+          {!mayKeep
             ? t('offline.unkept')
-            : t(mode === 'offline_empty' ? 'refusals.user_no_data_offline' : 'refusals.offline_mode_msg')}
+            : !isKept
+              ? t('connection.offline_unkept')
+              : t(mode === 'offline_empty' ? 'refusals.user_no_data_offline' : 'refusals.offline_mode_msg')}
         </Notice>
       )}
       {isKept && mode !== 'offline_empty' && <Here />}
