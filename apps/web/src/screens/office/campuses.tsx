@@ -18,7 +18,6 @@ import { useIsOnline } from '#calls/use-sync-state.ts'
 import { useSession } from '#calls/use-session.ts'
 import { useSettled } from '#features/access/use-settled.ts'
 import { ActAtSchool } from '#features/office/campuses/act-at-school.tsx'
-import { CampusFilings } from '#features/office/campuses/campus-filings.tsx'
 import { campusPlaces } from '#features/office/campuses/campus-places.ts'
 import { CampusSheets } from '#features/office/campuses/campus-sheets.tsx'
 import { CampusTasks } from '#features/office/campuses/campus-tasks.tsx'
@@ -29,10 +28,18 @@ import { numberIn } from '#features/learning/place.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { CallState } from '#page/call-state.tsx'
+import { fetched } from '#page/fetched.tsx'
 import { Link } from '#page/router.tsx'
+import { ScreenLoading } from '#page/screen-loading.tsx'
 import { useCommand, useQuery } from '#page/use-calls.ts'
 import styles from './campuses.module.css'
 
+// The super admin alone files schools.
+const CampusFilings = fetched(
+  async () => (await import('#features/office/campuses/campus-filings.tsx')).CampusFilings,
+  ScreenLoading,
+  ['campuses', 'parts'],
+)
 const sorts = ['name', 'newest', 'oldest', 'subscription', 'subscription_desc'] as const satisfies readonly CampusSort[]
 
 /**
