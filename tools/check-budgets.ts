@@ -100,6 +100,10 @@ const fetchedLater: readonly { readonly key: RegExp; readonly why: string }[] = 
   { key: /client\/src\/fetch-file\.ts$/, why: 'whoever takes a file from a call: sheets of an office' },
   { key: /src\/shell\/device-checks\.tsx$/, why: 'the clock and a newer application, after the first screen' },
   {
+    key: /src\/(shell\/following-downloads|features\/downloads\/download-layer)\.tsx$/,
+    why: 'a download that is not complete, after the first screen',
+  },
+  {
     key: /src\/features\/access\/silent-sign-in\.ts$|^_remembered-sign-in-/,
     why: 'the mobile application, when its session is gone; whoever wants to be remembered',
   },

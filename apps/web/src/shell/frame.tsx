@@ -12,7 +12,6 @@ import { AccountPlace } from '#features/access/account-place.tsx'
 import { NotificationBell } from '#features/people/notification-bell.tsx'
 import { drawLink } from '#page/draw-link.tsx'
 import { completionOf } from '#page/landing.ts'
-import { FollowingDownloads } from './following-downloads.tsx'
 import { FrameLanguageMenu } from './frame-language-menu.tsx'
 import { placesOf } from './navigation.ts'
 import { ReachableContext } from './reachable.ts'
@@ -41,6 +40,7 @@ const Tour = extra(async () => (await import('#features/people/tour.tsx')).Tour)
 const ClickerBanner = extra(async () => (await import('#features/learning/clicker-banner.tsx')).ClickerBanner)
 const ConsentQuestion = extra(async () => (await import('#features/tenants/consent-question.tsx')).ConsentQuestion)
 const ServerClockBanner = extra(async () => (await import('./server-clock-banner.tsx')).ServerClockBanner)
+const FollowingDownloads = extra(async () => (await import('./following-downloads.tsx')).FollowingDownloads)
 const LeftScores = extra(async () => (await import('./left-scores.tsx')).LeftScores)
 
 /** The page around every screen of who is signed in. */
@@ -114,7 +114,9 @@ export function Frame({ children }: { children: ReactNode }) {
         }
       >
         {children}
-        <FollowingDownloads />
+        <WhenIdle>
+          <FollowingDownloads />
+        </WhenIdle>
       </AppFrame>
       {hasTour && !isActing && (
         <WhenIdle>
