@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import zopfli from '@gfx/zopfli'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin, ProxyOptions } from 'vite'
@@ -23,6 +25,14 @@ const pageProxy: ProxyOptions = {
   },
 }
 
+/** What everybody fetches before the first screen: a school's own network without https sends gzip, and a search for the shortest saves 4 % of it. */
+const isOfFirstLoad = (file: string) =>
+  /[\\/](entrance|application|both-sides|everyday|class-work|[a-z]{2}-(entrance|application|others|home))-[\w-]{8}\.(js|css)$/.test(
+    file,
+  )
+
+const shortestGzip = promisify(zopfli.gzip)
+
 /** Writes a .br and a .gz beside each file worth it, so that the server never compresses while somebody waits. */
 function precompress(): Plugin {
   let folder = ''
@@ -35,11 +45,14 @@ function precompress(): Plugin {
     closeBundle: {
       order: 'post',
       sequential: true,
-      handler() {
+      async handler() {
         for (const path of filesBelow(folder)) {
           if (!/\.(js|mjs|css|svg|json|wasm|webmanifest)$/.test(path) || statSync(path).size < 1024) continue
           const bytes = readFileSync(path)
-          writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+          const shortest = isOfFirstLoad(path)
+            ? await shortestGzip(bytes, { numiterations: 5 })
+            : gzipSync(bytes, { level: 9 })
+          writeFileSync(`${path}.gz`, shortest)
           writeFileSync(
             `${path}.br`,
             brotliCompressSync(bytes, {
