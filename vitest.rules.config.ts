@@ -10,6 +10,12 @@ export default defineConfig({
     // A busy machine is slow; a rule that hangs is still found.
     testTimeout: 30_000,
     include: ['{packages,apps,tools,tests}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/*.pg.test.ts', '**/*.browser.test.*', '**/*.programs.test.ts'],
+    exclude: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/*.pg.test.ts',
+      '**/*.browser.test.*',
+      '**/*.{programs,release}.test.ts',
+    ],
   },
 })

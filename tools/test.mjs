@@ -1,6 +1,6 @@
 /**
  * `npm test`: installs what is missing, then runs what must hold: generated files, types, lint, rules, calls on PostgreSQL 18,
- * parts in a browser, the build with its budgets, journeys. `npm test -- --whole`, as CI does, adds calls on PostgreSQL 15, work with ffmpeg and LibreOffice, the kit
+ * parts in a browser, the build with its budgets, journeys. `npm test -- --whole`, as CI does, adds calls on PostgreSQL 15, work with ffmpeg and LibreOffice, a release that is started and updated, the kit
  * page of all parts, the journeys through every address as every role, and more seeds of chaos. Ends with how many tests passed and failed. `npm test -- rules calls` runs the named steps only.
  */
 import { spawnSync } from 'node:child_process'
@@ -45,6 +45,7 @@ const steps = [
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   { name: 'budgets', command: [bin('tsx'), 'tools/check-budgets.ts'] },
   { name: 'kept-files', command: [bin('tsx'), 'tools/check-kept-files.ts'] },
+  { name: 'release', ...vitest('release'), isOnlyOfWhole: true },
   {
     name: 'journeys',
     command: [bin('playwright'), 'test', '--reporter=line,json', ...(isWhole ? [] : ['--grep-invert', '@whole'])],

@@ -16,10 +16,13 @@ import { openDoors } from '#db/school.ts'
 import { checkFigures, rebuildFigures } from '#features/insights/kept-figures/rebuilding.ts'
 import { findSecret, SecretRefused } from '#secrets.ts'
 
-const usage = `npm run backup -- FOLDER
-npm run check
-npm run figures -- check | rebuild [--school NUMBER]
-npm run restore -- FOLDER [--of 2026-11-28T01-30-00Z] [--without-spoiled]
+/** A release has a command of its own; npm is there in a checkout only. */
+const call = (name: string) =>
+  process.env['npm_lifecycle_event'] === undefined ? `maktab ${name}` : `npm run ${name} --`
+const usage = `${call('backup')} FOLDER
+${call('check')}
+${call('figures')} check | rebuild [--school NUMBER]
+${call('restore')} FOLDER [--of 2026-11-28T01-30-00Z] [--without-spoiled]
 
 FOLDER is where backups are kept: best on another disk. MAKTAB_DATA names the school's folder, as for the server.`
 

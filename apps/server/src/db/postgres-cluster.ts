@@ -149,9 +149,12 @@ function createCluster({
   fs.renameSync(unfinished, folder)
 }
 
-/** The builtin provider sorts the same on every machine and after every system update; before 17 plain C does. */
+/**
+ * The builtin provider sorts the same on every machine and after every system update; before 17 plain C does. What is the system's own
+ * stays C, which every one has: older Linux systems and Windows know no locale named C.UTF-8.
+ */
 function localeFlags(major: number): readonly string[] {
-  return major >= 17 ? ['--locale-provider=builtin', '--locale=C.UTF-8'] : ['--locale=C']
+  return major >= 17 ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C']
 }
 
 function writeSettings({
