@@ -33,7 +33,7 @@ export function currentVersion({ folder }: Home): string {
 }
 
 /** Whole or not at all: what reads it meanwhile finds the one or the other. */
-export function useVersion({ folder }: Home, version: string): void {
+export function putInUse({ folder }: Home, version: string): void {
   const file = path.join(folder, 'current')
   fs.writeFileSync(`${file}.new`, `${version}\n`)
   fs.renameSync(`${file}.new`, file)

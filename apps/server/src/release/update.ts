@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { currentVersion, ReleaseRefused, useVersion, versionFolder, type Home } from '#release/home.ts'
+import { currentVersion, ReleaseRefused, putInUse, versionFolder, type Home } from '#release/home.ts'
 import { findRunning, isWell, start, stop } from '#release/running.ts'
 
 export interface Updated {
@@ -40,14 +40,14 @@ export async function update({ home, release, hasOutsideDatabase, backUp, say }:
   await stop(home)
   if (kept !== undefined) keepDatabase(database, kept)
   say(`The earlier version is kept. Starting ${to}.`)
-  useVersion(home, to)
+  putInUse(home, to)
   try {
     const { running } = await start(home)
     if (!(await isWell(running))) throw new ReleaseRefused('The server started and does not answer.')
     return { from, to, keptDatabase: kept, address: running.address }
   } catch (fault) {
     await stop(home)
-    useVersion(home, from)
+    putInUse(home, from)
     if (kept !== undefined) putBack(database, kept)
     fs.rmSync(versionFolder(home, to), { recursive: true, force: true })
     if (ran) await start(home)
