@@ -13,12 +13,12 @@ import { landingOf } from '../apps/web/src/page/landing.ts'
 
 /** Kilobytes (1,000 bytes) of JavaScript as gzip sends it. `frame` is what everybody behind the sign-in has before a screen, `dashboard` and `landing` what a role lands on, `office` what whoever administers or writes lands on: the list of their screens, and the table of a whole school, `screen` what another screen adds to the frame, with its words, `loginAndExtras` what login has fetched once all of it is there. */
 export const budgets = {
-  login: 95,
-  loginAndExtras: 110,
-  frame: 129,
-  dashboard: 149,
-  landing: 147,
-  office: 170,
+  login: 93,
+  loginAndExtras: 106,
+  frame: 126,
+  dashboard: 143,
+  landing: 142,
+  office: 166,
   screen: 74,
 } as const
 

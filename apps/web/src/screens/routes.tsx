@@ -191,7 +191,7 @@ export const screens = [
   screen({
     path: '/learner/downloads',
     title: 'titles.downloads',
-    words: ['home', 'parts', 'account', 'assignments', 'waiting', 'work'],
+    words: ['home', 'parts', 'account', 'assignments', 'waiting', 'work', 'limits'],
     load: async () => (await import('#screens/learner/downloads.tsx')).DownloadsScreen,
   }),
   screen({

@@ -115,7 +115,4 @@ export const messages: CompiledCatalogue = {
   "downloads.go_on_anyway": "با همین انترنت ادامه دهید",
   "downloads.download_class": "تمام صنف را داونلود کنید",
   "downloads.download_class_sized": ["تمام صنف را داونلود کنید · ",["size"]],
-  "downloads.class_holds": "همهٔ درس‌های آن و وظایفی که در آن داده شده است.",
-  "downloads.whole_class": "یک صنف کامل",
-  "downloads.choose_class": "صنف",
 }

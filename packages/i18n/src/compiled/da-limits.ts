@@ -18,4 +18,7 @@ export const messages: CompiledCatalogue = {
   "downloads.spent_of": ["در سی روز گذشته ",["used"]," از ",["budget"]," مصرف شده."],
   "downloads.spent_hint": "داونلودهای این دستگاه حساب می‌شود که معلوم نیست با وای‌فای بوده باشد. شرکت‌های مخابرات شاید دیگرگونه حساب کنند.",
   "downloads.limits_kept": "این تنظیمات در همین دستگاه نگه داشته می‌شود.",
+  "downloads.class_holds": "همهٔ درس‌های آن و وظایفی که در آن داده شده است.",
+  "downloads.whole_class": "یک صنف کامل",
+  "downloads.choose_class": "صنف",
 }

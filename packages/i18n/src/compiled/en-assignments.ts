@@ -115,7 +115,4 @@ export const messages: CompiledCatalogue = {
   "downloads.go_on_anyway": "Go on with this line",
   "downloads.download_class": "Download the whole class",
   "downloads.download_class_sized": ["Download the whole class · ",["size"]],
-  "downloads.class_holds": "All its lessons, and the work that is set in it.",
-  "downloads.whole_class": "A whole class",
-  "downloads.choose_class": "Class",
 }

@@ -18,4 +18,7 @@ export const messages: CompiledCatalogue = {
   "downloads.spent_of": [["used"]," of ",["budget"]," used in the last thirty days."],
   "downloads.spent_hint": "Counted are downloads on this device where the line is not known to be Wi-Fi. Mobile companies may count otherwise.",
   "downloads.limits_kept": "These settings are kept on this device.",
+  "downloads.class_holds": "All its lessons, and the work that is set in it.",
+  "downloads.whole_class": "A whole class",
+  "downloads.choose_class": "Class",
 }

@@ -115,7 +115,4 @@ export const messages: CompiledCatalogue = {
   "downloads.go_on_anyway": "په همدې انټرنېټ دوام ورکړئ",
   "downloads.download_class": "ټول ټولګی ډاونلوډ کړئ",
   "downloads.download_class_sized": ["ټول ټولګی ډاونلوډ کړئ · ",["size"]],
-  "downloads.class_holds": "ټول لوستونه یې، او هغه دندې چې پکې ورکړل شوې دي.",
-  "downloads.whole_class": "یو ټول ټولګی",
-  "downloads.choose_class": "ټولګی",
 }

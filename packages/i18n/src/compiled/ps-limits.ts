@@ -18,4 +18,7 @@ export const messages: CompiledCatalogue = {
   "downloads.spent_of": ["په تېرو دېرشو ورځو کې له ",["budget"]," څخه ",["used"]," کارول شوي."],
   "downloads.spent_hint": "د دې وسیلې هغه ډاونلوډونه شمېرل کېږي چې څرګنده نه ده چې په وای فای شوي وي. د موبایل شرکتونه ښايي بل ډول یې وشمېري.",
   "downloads.limits_kept": "دا امستنې په دې وسیله کې ساتل کېږي.",
+  "downloads.class_holds": "ټول لوستونه یې، او هغه دندې چې پکې ورکړل شوې دي.",
+  "downloads.whole_class": "یو ټول ټولګی",
+  "downloads.choose_class": "ټولګی",
 }

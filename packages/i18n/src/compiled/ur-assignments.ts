@@ -115,7 +115,4 @@ export const messages: CompiledCatalogue = {
   "downloads.go_on_anyway": "اسی انٹرنیٹ پر جاری رکھیں",
   "downloads.download_class": "پوری جماعت ڈاؤن لوڈ کریں",
   "downloads.download_class_sized": ["پوری جماعت ڈاؤن لوڈ کریں · ",["size"]],
-  "downloads.class_holds": "اس کے تمام اسباق اور اس میں دیا گیا کام۔",
-  "downloads.whole_class": "ایک پوری جماعت",
-  "downloads.choose_class": "جماعت",
 }

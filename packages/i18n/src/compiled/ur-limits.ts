@@ -18,4 +18,7 @@ export const messages: CompiledCatalogue = {
   "downloads.spent_of": ["پچھلے تیس دن میں ",["budget"]," میں سے ",["used"]," استعمال ہوئے۔"],
   "downloads.spent_hint": "اس آلے کے وہ ڈاؤن لوڈ گنے جاتے ہیں جن کے وائی فائی پر ہونے کا علم نہیں۔ موبائل کمپنیاں الگ گن سکتی ہیں۔",
   "downloads.limits_kept": "یہ ترتیبات اسی آلے پر رہتی ہیں۔",
+  "downloads.class_holds": "اس کے تمام اسباق اور اس میں دیا گیا کام۔",
+  "downloads.whole_class": "ایک پوری جماعت",
+  "downloads.choose_class": "جماعت",
 }

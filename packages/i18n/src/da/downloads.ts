@@ -38,7 +38,4 @@ export const downloads = {
   go_on_anyway: 'با همین انترنت ادامه دهید',
   download_class: 'تمام صنف را داونلود کنید',
   download_class_sized: 'تمام صنف را داونلود کنید · {size}',
-  class_holds: 'همهٔ درس‌های آن و وظایفی که در آن داده شده است.',
-  whole_class: 'یک صنف کامل',
-  choose_class: 'صنف',
 } satisfies Messages<'downloads'>

@@ -36,7 +36,4 @@ export const downloads = {
   go_on_anyway: 'Go on with this line',
   download_class: 'Download the whole class',
   download_class_sized: 'Download the whole class · {size}',
-  class_holds: 'All its lessons, and the work that is set in it.',
-  whole_class: 'A whole class',
-  choose_class: 'Class',
 } as const

@@ -37,7 +37,4 @@ export const downloads = {
   go_on_anyway: 'په همدې انټرنېټ دوام ورکړئ',
   download_class: 'ټول ټولګی ډاونلوډ کړئ',
   download_class_sized: 'ټول ټولګی ډاونلوډ کړئ · {size}',
-  class_holds: 'ټول لوستونه یې، او هغه دندې چې پکې ورکړل شوې دي.',
-  whole_class: 'یو ټول ټولګی',
-  choose_class: 'ټولګی',
 } satisfies Messages<'downloads'>

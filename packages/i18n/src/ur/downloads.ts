@@ -37,7 +37,4 @@ export const downloads = {
   go_on_anyway: 'اسی انٹرنیٹ پر جاری رکھیں',
   download_class: 'پوری جماعت ڈاؤن لوڈ کریں',
   download_class_sized: 'پوری جماعت ڈاؤن لوڈ کریں · {size}',
-  class_holds: 'اس کے تمام اسباق اور اس میں دیا گیا کام۔',
-  whole_class: 'ایک پوری جماعت',
-  choose_class: 'جماعت',
 } satisfies Messages<'downloads'>

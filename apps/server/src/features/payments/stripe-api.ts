@@ -143,9 +143,6 @@ export function openStripeAccounts(settings: PaymentSettings): StripeAccounts {
 }
 
 async function openAccount({ secret_key, api }: StripeSettings): Promise<StripeApi> {
-  // Where the package is not installed all else compiles and runs.
-  // oxlint-disable-next-line typescript/ban-ts-comment
-  // @ts-ignore
   const { default: Stripe } = await import('stripe')
   return new Stripe(secret_key, { ...api, timeout: patience, maxNetworkRetries: 1, telemetry: false })
 }

@@ -25,7 +25,7 @@ export function TakeClass() {
 }
 
 function Choice({ list }: { readonly list: readonly Class[] }) {
-  const t = useT('assignments', 'home')
+  const t = useT('assignments', 'home', 'limits')
   const format = useFormat()
   const [chosen, setChosen] = useState<number>()
   const class_id = list.find((one) => one.class_id === chosen)?.class_id ?? list[0]?.class_id ?? 0

@@ -19,4 +19,7 @@ export const downloadsLimits = {
   spent_hint:
     'داونلودهای این دستگاه حساب می‌شود که معلوم نیست با وای‌فای بوده باشد. شرکت‌های مخابرات شاید دیگرگونه حساب کنند.',
   limits_kept: 'این تنظیمات در همین دستگاه نگه داشته می‌شود.',
+  class_holds: 'همهٔ درس‌های آن و وظایفی که در آن داده شده است.',
+  whole_class: 'یک صنف کامل',
+  choose_class: 'صنف',
 } satisfies Messages<'downloads-limits'>

@@ -18,4 +18,7 @@ export const downloadsLimits = {
   spent_hint:
     'Counted are downloads on this device where the line is not known to be Wi-Fi. Mobile companies may count otherwise.',
   limits_kept: 'These settings are kept on this device.',
+  class_holds: 'All its lessons, and the work that is set in it.',
+  whole_class: 'A whole class',
+  choose_class: 'Class',
 } as const

@@ -18,4 +18,7 @@ export const downloadsLimits = {
   spent_hint:
     'د دې وسیلې هغه ډاونلوډونه شمېرل کېږي چې څرګنده نه ده چې په وای فای شوي وي. د موبایل شرکتونه ښايي بل ډول یې وشمېري.',
   limits_kept: 'دا امستنې په دې وسیله کې ساتل کېږي.',
+  class_holds: 'ټول لوستونه یې، او هغه دندې چې پکې ورکړل شوې دي.',
+  whole_class: 'یو ټول ټولګی',
+  choose_class: 'ټولګی',
 } satisfies Messages<'downloads-limits'>

@@ -18,4 +18,7 @@ export const downloadsLimits = {
   spent_of: 'پچھلے تیس دن میں {budget} میں سے {used} استعمال ہوئے۔',
   spent_hint: 'اس آلے کے وہ ڈاؤن لوڈ گنے جاتے ہیں جن کے وائی فائی پر ہونے کا علم نہیں۔ موبائل کمپنیاں الگ گن سکتی ہیں۔',
   limits_kept: 'یہ ترتیبات اسی آلے پر رہتی ہیں۔',
+  class_holds: 'اس کے تمام اسباق اور اس میں دیا گیا کام۔',
+  whole_class: 'ایک پوری جماعت',
+  choose_class: 'جماعت',
 } satisfies Messages<'downloads-limits'>
