@@ -128,8 +128,8 @@ function Room({ of }: { readonly of: Class }) {
         }
         title={<bdi>{name}</bdi>}
         note={<bdi>{of.course_title}</bdi>}
+        actions={active_role === 'learner' ? <TakeHome wanted={{ kind: 'class', class_id }} /> : undefined}
       />
-      {active_role === 'learner' && <TakeHome wanted={{ kind: 'class', class_id }} />}
       {isOff && active_role === 'teacher' && <SwitchStreamOn class_id={class_id} />}
       <Tabs
         label={t('stream.parts')}
