@@ -1,18 +1,7 @@
 /** Questions to the whole database, as its owner, who sees every school. Each is one statement, so it sees one moment also while people work. */
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type pg from 'pg'
-import type { Tables } from '#db/tables.ts'
+import { compiler } from '#backup/compiler.ts'
 import { figureDifferences, type Differences } from '#features/insights/kept-figures/differences.sql.ts'
-
-/** Writes statements, sends none. */
-const compiler = new Kysely<Tables>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-})
 
 export interface Looks {
   /** Null where none was ever made. */

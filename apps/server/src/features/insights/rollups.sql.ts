@@ -23,16 +23,11 @@ export async function rebuildRollups(db: Kysely<Tables>, institution_id: number,
 
 /**
  * The same of one class, in a few milliseconds. Whoever works in it meanwhile waits so long; where it waits for somebody longer than half a
- * second it gives up, with an error of the database that `isHeldUp` knows, instead of holding up those who wait behind it.
+ * second it gives up, with an error of the database (55P03 or 40P01), instead of holding up those who wait behind it.
  */
 export async function rebuildClass(db: Kysely<Tables>, of: ClassPlace, changed_on: Date): Promise<void> {
   await sql`select set_config('lock_timeout', '500ms', true)`.execute(db)
   await rebuild(db, of, changed_on)
-}
-
-/** Whether a rebuild gave up because somebody was at work in the class. */
-export function isHeldUp(error: unknown): boolean {
-  return ['55P03', '40P01'].includes((error as { readonly code?: string }).code ?? '')
 }
 
 async function rebuild(db: Kysely<Tables>, part: Part, changed_on: Date): Promise<void> {

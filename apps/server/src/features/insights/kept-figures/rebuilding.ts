@@ -3,7 +3,7 @@ import type { Doors, SchoolScope } from '#db/school.ts'
 import { lookAtClass } from '#features/insights/kept-figures/looks.ts'
 import { keepLook, readClassIds, readSchools } from '#features/insights/kept-figures/looks.sql.ts'
 import { readDifferences, type Differences } from '#features/insights/kept-figures/differences.sql.ts'
-import { isHeldUp, rebuildClass } from '#features/insights/rollups.sql.ts'
+import { rebuildClass } from '#features/insights/rollups.sql.ts'
 import { gatherRegions, gatherSchool } from '#features/insights/school-figures.ts'
 import { readTenantIds } from '#features/tenants/tenants.sql.ts'
 
@@ -30,6 +30,11 @@ async function rebuildPatiently(doors: Doors, school: SchoolScope, class_id: num
     } catch (error) {
       if (!isHeldUp(error) || tried === mostTries) throw error
     }
+}
+
+/** Whether a rebuild gave up because somebody was at work in the class. */
+function isHeldUp(error: unknown): boolean {
+  return ['55P03', '40P01'].includes((error as { readonly code?: string }).code ?? '')
 }
 
 /** Every school, or the one that is named, one after the other; after those of a tenant its own turn. */
