@@ -148,7 +148,7 @@ async function weigh(
     later.push({
       part,
       js,
-      css: (await stylesheetOf(`${entry}\nexport * as later from './${part}.tsx'`, external)) - eager.css,
+      css: (await stylesheetOf(`${entry}\nexport * as later from './${part}'`, external)) - eager.css,
     })
   }
   return { eager, later }

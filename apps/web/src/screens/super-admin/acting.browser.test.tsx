@@ -1,10 +1,12 @@
 import type { AnyAnswer } from '@maktab/client/call'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setStage, type Stage } from '../../../test/stage.tsx'
 import { ActingEntrance, ActingOver } from './acting.tsx'
 
 let stage: Stage
+// Files of tests share the storage of a browser.
+beforeEach(() => sessionStorage.clear())
 afterEach(() => stage.leave())
 
 async function arrive(jwt: string, answers: AnyAnswer[], language: 'en' | 'da' = 'en'): Promise<void> {
