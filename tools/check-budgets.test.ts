@@ -138,8 +138,9 @@ test('reads path and module of every route, and refuses one that it cannot read'
   })
   expect(readScreens(text).map(({ words }) => words)).toEqual([[], ['home', 'parts'], [], []])
   const everywhere =
-    "...oneScreenAt(\n  inEveryArea('/lesson/erroroffline'), { title: 'a.b', load: async () => (await import('#x.tsx')).X })"
+    "...oneScreenAt(\n  ['/offline', ...inEveryArea('/lesson/erroroffline')], { title: 'a.b', load: async () => (await import('#x.tsx')).X })"
   expect(readRoutes(everywhere).get('/campus-admin/lesson/erroroffline')).toBe('src/x.tsx')
-  expect(readRoutes(everywhere).size).toBe(8)
+  expect(readRoutes(everywhere).get('/offline')).toBe('src/x.tsx')
+  expect(readRoutes(everywhere).size).toBe(9)
   expect(() => readRoutes('screen({ path, load })')).toThrow('no path and module')
 })

@@ -326,11 +326,9 @@ export function readScreens(text: string): readonly WrittenRoute[] {
   return parts.flatMap((part) => {
     const found = /^(.*?)title: '([^']+)'.*?import\('#([^']+)'\)/s.exec(part)
     const [, where = '', title = '', module = ''] = found ?? []
-    const ending = /^inEveryArea\('([^']+)'\)/.exec(where)?.[1]
-    const paths =
-      ending === undefined
-        ? [...where.matchAll(/'(\/[^']*)'/g)].map(([, path = '']) => path)
-        : Object.keys(areas).map((area) => `/${area}${ending}`)
+    const paths = [...where.matchAll(/(inEveryArea\()?'(\/[^']*)'/g)].flatMap(([, isEverywhere, path = '']) =>
+      isEverywhere === undefined ? [path] : Object.keys(areas).map((area) => `/${area}${path}`),
+    )
     if (paths.length === 0) throw new Error(`This route has no path and module that can be read: ${part.slice(0, 100)}`)
     const words = /words: \[([^\]]*)\]/.exec(part)?.[1] ?? ''
     const bundles = [...words.matchAll(/'(\w+)'/g)].map(([, bundle = '']) => bundle)
