@@ -19,7 +19,7 @@ export function HeadTrend({ region_id }: { readonly region_id?: number | undefin
     { showsBefore: true },
   )
   return (
-    <section className={styles['page']} aria-label={t('reports.in_period')}>
+    <div className={styles['page']}>
       <div className={styles['filters']}>
         <SpanField filters={filters} />
       </div>
@@ -31,6 +31,6 @@ export function HeadTrend({ region_id }: { readonly region_id?: number | undefin
           </>
         )}
       </CallState>
-    </section>
+    </div>
   )
 }

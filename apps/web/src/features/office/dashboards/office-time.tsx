@@ -18,7 +18,7 @@ export function OfficeTime({ institution_id }: { readonly institution_id?: numbe
     { showsBefore: true },
   )
   return (
-    <section className={styles['page']} aria-label={t('reports.in_period')}>
+    <div className={styles['page']}>
       <div className={styles['filters']}>
         <SpanField filters={filters} />
       </div>
@@ -30,6 +30,6 @@ export function OfficeTime({ institution_id }: { readonly institution_id?: numbe
           </>
         )}
       </CallState>
-    </section>
+    </div>
   )
 }
