@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, expect } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { DownloadState, OfflinePort } from '@maktab/client/offline-port'
-import { signIn, test as base } from './school.ts'
+import { keepApplication, signIn, test as base } from './school.ts'
 
 /** A browser with a disk: a private one keeps its files in memory and knows no quota. */
 const test = base.extend<{ browserWithDisk: BrowserContext }>({
@@ -154,6 +154,8 @@ test('a full disk is said plainly, harms nothing, and work is still taken', asyn
     )
   expect(await download(first)).toMatchObject({ status: 'completed', percentage: 100 })
 
+  // Files of the application that are still on their way would take the room that is measured now.
+  await keepApplication(page)
   const devtools = await browserWithDisk.newCDPSession(page)
   const usage = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: school.address, quotaSize: usage + 4_096 })
