@@ -1,7 +1,13 @@
 /** Makes of the tables of downloads what they were when nothing but assignments was downloaded. */
 const ofDownloads = [
-  ...['course_id', 'lesson_guid', 'percentage', 'is_interrupted', 'shortfall_bytes'],
-  ...['hold', 'is_confirmed', 'opened_on'],
+  'course_id',
+  'lesson_guid',
+  'percentage',
+  'is_interrupted',
+  'shortfall_bytes',
+  'hold',
+  'is_confirmed',
+  'opened_on',
 ]
 
 export const beforeCourses: readonly string[] = [
