@@ -1,5 +1,6 @@
 /** A release is packed from what was built, unpacked, started, updated, and comes back from an update that does not come up. */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
@@ -13,12 +14,14 @@ const root = join(import.meta.dirname, '../..')
 const folder = temporaryFolder()
 const home = join(folder, 'school', 'maktab')
 
+const settings = { PATH: '/usr/bin:/bin', PORT: '0', TMPDIR: folder }
+
 /** Nothing of the machine but its usual commands: no Node is found, and no setting of the checkout. */
 function maktab(...words: string[]): { status: number | null; said: string } {
   const done = spawnSync(join(home, 'maktab'), words, {
     encoding: 'utf8',
     cwd: '/',
-    env: { PATH: '/usr/bin:/bin', PORT: '0', TMPDIR: folder },
+    env: settings,
   })
   return { status: done.status, said: done.stdout + done.stderr }
 }
@@ -76,6 +79,16 @@ test('a release starts where there is no Node, is updated, and keeps the version
   expect(maktab('update', good)).toMatchObject({ status: 0, said: expect.stringContaining('Maktab good is in use') })
   expect(maktab('status')).toMatchObject({ status: 0, said: expect.stringContaining('Maktab good') })
   expect(readFileSync(join(home, 'maktab.log'), 'utf8')).toContain('9998_marks.sql')
+
+  // Under a service it runs in the foreground: its database is not copied while it works.
+  expect(maktab('stop').said).toContain('has stopped')
+  const service = spawn(join(home, 'maktab'), ['run'], { env: settings, stdio: ['ignore', 'pipe', 'ignore'] })
+  for await (const line of service.stdout) if (String(line).includes('Maktab is ready')) break
+  const other = newer('other', {})
+  expect(maktab('update', other)).toMatchObject({ status: 1, said: expect.stringContaining('stop the service first') })
+  service.kill('SIGTERM')
+  await once(service, 'exit')
+  expect(maktab('start').status).toBe(0)
 
   // The earlier program refuses what the newer one wrote.
   expect(maktab('stop').said).toContain('has stopped')

@@ -23,10 +23,9 @@ const [folder = '', word, ...more] = process.argv.slice(2)
 
 /** Ends with the code of a program of this release, which has the terminal meanwhile. */
 function runKeep(home: Home, words: readonly string[]): void {
-  const { node, program } = programOf(home, currentVersion(home), 'main.js')
-  const keep = path.join(path.dirname(program), 'keep.js')
+  const { node, program } = programOf(home, currentVersion(home), 'keep.js')
   const env = { ...process.env, MAKTAB_DATA: home.dataFolder }
-  process.exitCode = spawnSync(node, [...nodeSettings, keep, ...words], { stdio: 'inherit', env }).status ?? 1
+  process.exitCode = spawnSync(node, [...nodeSettings, program, ...words], { stdio: 'inherit', env }).status ?? 1
 }
 
 async function say(home: Home): Promise<void> {

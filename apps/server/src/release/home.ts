@@ -44,11 +44,7 @@ export function versionFolder({ folder }: Home, version: string): string {
 }
 
 /** A program of a version, and the Node of that version to run it with. */
-export function programOf(
-  home: Home,
-  version: string,
-  name: 'main.js' | 'maktab.js',
-): { node: string; program: string } {
+export function programOf(home: Home, version: string, name: 'main.js' | 'keep.js'): { node: string; program: string } {
   const folder = versionFolder(home, version)
   const node = path.join(folder, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   return { node, program: path.join(folder, 'apps', 'server', 'dist', name) }

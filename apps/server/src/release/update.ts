@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { findRunning as findDatabase } from '#backup/owner-of-database.ts'
 import { currentVersion, ReleaseRefused, putInUse, versionFolder, type Home } from '#release/home.ts'
 import { findRunning, isWell, start, stop } from '#release/running.ts'
 
@@ -31,8 +32,13 @@ export interface UpdateOptions {
 /** Refuses a release that is not whole, one that stands here already, and one that did not come up: all is then as before. */
 export async function update({ home, release, hasOutsideDatabase, backUp, say }: UpdateOptions): Promise<Updated> {
   const from = currentVersion(home)
-  const to = bringIn(home, release)
   const ran = findRunning(home) !== undefined
+  // A copy of a database that works is no copy: a service's server, or what one that was killed left behind, goes first.
+  if (!hasOutsideDatabase && !ran && findDatabase(home.dataFolder) !== undefined)
+    throw new ReleaseRefused(
+      'The database of this school runs, and "maktab start" did not start it: stop the service first. Nothing was changed.',
+    )
+  const to = bringIn(home, release)
   const database = path.join(home.dataFolder, 'database')
   const kept = hasOutsideDatabase || !fs.existsSync(database) ? undefined : `${database}-before-${to}`
   if (kept !== undefined) refuseWithoutRoom(database)
