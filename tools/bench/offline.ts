@@ -162,7 +162,7 @@ async function putIntoOutbox(scores: readonly Score[]): Promise<number> {
   const began = performance.now()
   for (const score of scores) {
     const answer = await store!.perform('scoreSubmission', score, [])
-    if (!answer.ok) throw new Error(`The device did not take a score: ${JSON.stringify(answer)}`)
+    if (!answer?.ok) throw new Error(`The device did not take a score: ${JSON.stringify(answer)}`)
   }
   return performance.now() - began
 }

@@ -81,6 +81,7 @@ function handIn(page: Page, assignment_id: string, length = 20): Promise<string>
       const { port } = (globalThis as unknown as { held: Held }).held
       const input = { submission_id: crypto.randomUUID(), assignment_id: id, text: 'x'.repeat(size), attachments: [] }
       const answer = await port.perform('handInSubmission', input, [])
+      if (answer === undefined) throw new Error('A learner hands in on the device')
       return answer.ok ? 'kept' : 'failure' in answer ? answer.failure : answer.refusal
     },
     [assignment_id, length] as const,

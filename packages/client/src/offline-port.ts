@@ -190,7 +190,7 @@ export interface OfflinePort {
   /**
    * Decides a command here, shows it in the local tables and keeps it for sending; all or nothing. One that is kept already under
    * its `command_id` stays as it is. One that `isHeld` is sent ten seconds later, and those after it with it; until then it can be
-   * taken back.
+   * taken back. Undefined where the rows of this person decide nothing of the kind: the school is asked at once.
    */
   perform(
     name: string,
@@ -198,7 +198,7 @@ export interface OfflinePort {
     files: readonly QueuedFile[],
     command_id?: string,
     isHeld?: boolean,
-  ): Promise<AnyAnswer>
+  ): Promise<AnyAnswer | undefined>
   /** Takes a held command back before it is sent, as if it had never been given; false where it is too late. */
   takeBack(command_id: string): Promise<boolean>
   /** Sends what waits and pulls what changed; resolves when nothing more can be done now. */

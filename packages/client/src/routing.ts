@@ -127,7 +127,7 @@ export function createClient({ sender, store, isOnline, mayWait, onQueued, log }
     return parting === undefined ? sendDirectly(call, input, files, command_id) : offlineWhereUnreachable(await parting)
   }
 
-  /** Keeps a command in the outbox before anything is sent; undefined where the store failed or has no room. */
+  /** Keeps a command in the outbox before anything is sent; undefined where the store failed, or has none of this kind. */
   async function keep(
     device: OfflinePort,
     call: ClientCall,
@@ -139,6 +139,7 @@ export function createClient({ sender, store, isOnline, mayWait, onQueued, log }
       const answer = await (isHeld === true
         ? device.perform(call.name, input, files, command_id, isHeld)
         : device.perform(call.name, input, files, command_id))
+      if (answer === undefined) return undefined
       if (!answer.ok && 'failure' in answer && answer.failure === 'storage_full') {
         const direct = await sendDirectly(call, input, files, command_id)
         return !direct.ok && 'failure' in direct && direct.failure === 'offline' ? answer : direct

@@ -149,6 +149,16 @@ test('a command that only the server can decide is kept, not sent a second time'
   expect(routed.queuedCount()).toBe(1)
 })
 
+test('what the rows of a person decide nothing of goes to the school at once', async () => {
+  const routed = client(served, device({ perform: async () => undefined }))
+  expect(await routed.perform(queued)).toEqual(served())
+  expect([routed.sent, routed.queuedCount()]).toEqual([['thing/save'], 0])
+  expect(await client(() => noNetwork, device({ perform: async () => undefined })).perform(queued)).toEqual({
+    ok: false,
+    failure: 'offline',
+  })
+})
+
 test('what the device refuses is not queued', async () => {
   const port = device({ perform: async () => ({ ok: false, refusal: 'score_above_total' }) })
   const routed = client(served, port)

@@ -19,6 +19,11 @@ export const signupRoles = ['learner', 'teacher'] as const satisfies readonly Ro
 
 export type SignupRole = (typeof signupRoles)[number]
 
+/** Those of whom a device keeps rows, so that they come in and find something without a network. */
+export const keepingRoles = ['learner', 'teacher', 'principal', 'campus_admin'] as const satisfies readonly Role[]
+
+export type KeepingRole = (typeof keepingRoles)[number]
+
 /**
  * Roles of the content management: developers who write (`cd…`), reviewers who review and publish (`cr…`). They stand in the
  * data of people and institutions and in no list of roles (seed 000 §1): whoever holds any of them has the role `content_team`.

@@ -1,4 +1,6 @@
 /** Every call that this device answers itself. One that the catalogue promises and that is missing here does not compile. */
+import type { Role } from '@maktab/contracts/roles'
+import { keepsSchool } from '@maktab/domain/access/device-sign-in'
 import { assignments } from './assignments/assignments.ts'
 import { assignmentChanges } from './assignments/assignment-changes.ts'
 import { assignmentModules } from './assignments/assignment-modules.ts'
@@ -27,7 +29,7 @@ import { bookmarks } from './learning/bookmarks.ts'
 import { progress } from './learning/progress.ts'
 import { recommendations } from './learning/recommendations.ts'
 import { stats } from './learning/stats.ts'
-import type { LocalHandlers, NamedHandler } from './local-handler.ts'
+import type { LocalCallName, LocalHandlers, NamedHandler } from './local-handler.ts'
 import { notifications } from './people/notifications.ts'
 import { behindWall } from './payments/wall.ts'
 import { profile } from './people/profile.ts'
@@ -74,4 +76,17 @@ export const localHandlers: LocalHandlers = {
   ...events,
 }
 
-export const namedHandlers: ReadonlyMap<string, NamedHandler> = new Map(Object.entries(localHandlers))
+const all: ReadonlyMap<string, NamedHandler> = new Map(Object.entries(localHandlers))
+
+/** What the rows of who runs a school can answer; of everything else their device would say that there is nothing. */
+const ofSchool: ReadonlyMap<string, NamedHandler> = new Map(
+  (['listClasses', 'searchLessons', 'switchLanguage'] satisfies LocalCallName[]).map((name) => [
+    name,
+    localHandlers[name] as NamedHandler,
+  ]),
+)
+
+/** The calls that a device answers for somebody in that role. */
+export function handlersOf(role: Role): ReadonlyMap<string, NamedHandler> {
+  return keepsSchool(role) ? ofSchool : all
+}

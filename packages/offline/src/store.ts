@@ -19,7 +19,7 @@ import { filesOfDownloads, listDownloads, pauseBrokenOff } from './downloads/dow
 import { keepFile } from './downloads/kept-files.ts'
 import { forgetKeptFile, forgetUnfinishedFiles, listKeptFiles, wantedFiles } from './downloads/kept-files.sql.ts'
 import { fetchBody, fetchOpenedTests } from './learning/attempt-body.ts'
-import { namedHandlers } from './local-handlers.ts'
+import { handlersOf } from './local-handlers.ts'
 import { answerOf, attachmentPath, keepRefused, perform, type Outbox } from './outbox.ts'
 import { countCommands, filesOfOutbox, firstHeld, forgetRefused, unsettledCommands } from './outbox.sql.ts'
 import { pull, type Pulling } from './pull.ts'
@@ -177,8 +177,8 @@ export function createStore(surroundings: Surroundings): OfflinePort {
         if (await migrateLocalDatabase(statements)) await watchChangedTables(statements)
       })
       const files = surroundings.files(folder)
-      const handlers = namedHandlers
       const { user_id, institution_id, tenant_id, role } = owner
+      const handlers = handlersOf(role)
       const shared = {
         db,
         files,
@@ -223,15 +223,16 @@ export function createStore(surroundings: Surroundings): OfflinePort {
 
     async answer(name, input) {
       const { db, outbox } = store()
-      const run = namedHandlers.get(name)
+      const run = outbox.handlers.get(name)
       const state = await readSyncState(db)
       if (!run || state.cursor === '') return { ok: false, failure: 'offline' }
       const given = serverTime(state, clock())
       return answerOf(await run({ db, actor: outbox.actor, given, command_id: '', files: [] }, input as never))
     },
 
-    async perform(name, input, queued, command_id, isHeld): Promise<AnyAnswer> {
+    async perform(name, input, queued, command_id, isHeld): Promise<AnyAnswer | undefined> {
       const open = store()
+      if (!open.outbox.handlers.has(name)) return undefined
       const work = () => perform(open.outbox, { name, input, command_id, isHeld }, queued)
       // Unused files are removed under the same lock: a file that waits for its command is not unused.
       const answer = queued.length === 0 ? await work() : await withLock(`maktab-files-${open.folder}`, work)

@@ -140,7 +140,7 @@ test('a kill in the middle of keeping leaves the command whole or not at all', a
     const { phone, tab } = await synced()
     phone.disk.killAfter(writes)
     const kept = await tab.perform('handInSubmission', handIn(randomUUID()), []).then(
-      ({ ok }) => ok,
+      (answer) => answer?.ok,
       () => false,
     )
     phone.disk.kill()

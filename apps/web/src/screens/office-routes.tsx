@@ -9,6 +9,12 @@ export const officeScreens = [
     load: async () => (await import('#screens/campus-admin/payments.tsx')).CampusPaymentsScreen,
   }),
   screen({
+    path: '/campus-admin/downloads',
+    title: 'titles.downloads',
+    words: ['home', 'parts', 'assignments', 'limits'],
+    load: async () => (await import('#screens/campus-admin/downloads.tsx')).CampusDownloadsScreen,
+  }),
+  screen({
     path: '/campus-admin/vouchers',
     title: 'titles.vouchers',
     words: ['parts', 'office', 'payments', 'vouchers'],

@@ -112,15 +112,15 @@ test('a key is closed after its store, and stays for whoever is back by then', a
   expect(heard).not.toContain('close 2.17')
 })
 
-test('a principal, and a tenant that keeps nothing on devices, have nothing to do with it', async () => {
-  const principal = open()
-  principal.session.begin({ ...zarghuna, active_role: 'principal' })
-  await principal.here.prepare()
+test('a head of schools, and a tenant that keeps nothing on devices, have nothing to do with it', async () => {
+  const head = open()
+  head.session.begin({ ...zarghuna, active_role: 'network_head' })
+  await head.here.prepare()
   const other = open({ isOffered: false })
   notePeopleHere(1, 3)
   other.session.begin(zarghuna)
   await other.here.prepare()
-  expect([principal.heard, other.heard, other.here.count(), await other.here.enter(typedBy(zarghuna))]).toEqual([
+  expect([head.heard, other.heard, other.here.count(), await other.here.enter(typedBy(zarghuna))]).toEqual([
     [],
     [],
     0,

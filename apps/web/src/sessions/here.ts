@@ -1,6 +1,7 @@
 /** What the page does about the people of its device; the rest is loaded when it is needed (open-people.ts). */
 import type { KeptSession, Renewal, SessionKeeper } from '@maktab/client/session'
 import type { Session } from '@maktab/contracts/access/sessions'
+import { keepsStore } from '@maktab/domain/access/device-sign-in'
 import type { BrowserPeople } from './open-people.ts'
 import type { Typed } from './people-here.ts'
 import { peopleHere } from './people-note.ts'
@@ -174,7 +175,7 @@ export function keepPeopleHere({
 
 /** Whether work of theirs is kept on devices. Nothing is before they chose a password: a starting code locks nothing up. */
 export function keepsWork(person: KeptSession | undefined): person is KeptSession {
-  return (person?.active_role === 'learner' || person?.active_role === 'teacher') && !person.must_change_password
+  return person !== undefined && keepsStore(person.active_role) && !person.must_change_password
 }
 
 const nameOf = ({ institution_id, user_id }: KeptSession) => `${institution_id}.${user_id}`

@@ -15,6 +15,7 @@ export async function keepLeftProgress(
   const unsaved = openUnsavedProgress(user_id)
   for (const { entry_id, call, input } of unsaved.all().filter((entry) => rolesOf[entry.call] === role)) {
     const answer = await port.perform(names[call], input, [], entry_id)
+    if (answer === undefined) continue
     // A score is a person's work: refused, it stands among what they must look at.
     if ('refusal' in answer && call === 'scoreSubmission')
       await port.keepRefused(names[call], input, answer.refusal, entry_id)

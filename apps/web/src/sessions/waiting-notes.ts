@@ -1,9 +1,6 @@
 /** How much waits in each role's store, noted beside the stores for all tabs. Missing or lost, a note only means that the store is asked first. */
 import type { StoreOwner } from '@maktab/client/offline-port'
-import type { Role } from '@maktab/contracts/roles'
-
-/** Roles whose work waits in a store. */
-const keepingRoles = ['learner', 'teacher'] as const
+import { keepingRoles, type Role } from '@maktab/contracts/roles'
 
 const noteOf = ({ tenant_id, institution_id, user_id, role }: StoreOwner) =>
   `maktab.waiting.${tenant_id}.${institution_id}.${user_id}.${role}`

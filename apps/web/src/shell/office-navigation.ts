@@ -34,6 +34,7 @@ export const officePlaces: Partial<Record<Role, readonly Place[]>> = {
     { path: '/campus-admin/attendance', icon: 'check', name: 'titles.attendance' },
     moves('/campus-admin/moves'),
     { path: '/campus-admin/lessons', icon: 'lessons', name: 'titles.courses' },
+    { path: '/campus-admin/downloads', icon: 'downloads', name: 'titles.downloads' },
     { path: '/campus-admin/imports', icon: 'document', name: 'titles.imports' },
     { path: '/campus-admin/calendar', icon: 'calendar', name: 'titles.school_calendar' },
     { path: '/campus-admin/years', icon: 'clock', name: 'titles.years' },

@@ -1,9 +1,7 @@
 /** Answers requests for files that the person has on this device, in whole or in part, from the encrypted store. */
+import { keepingRoles } from '@maktab/contracts/roles'
 import { openStoredFile, type StoredFile } from '@maktab/device/web/stored-file'
 import { rangeOf } from './byte-range.ts'
-
-/** Roles whose store a file may be in. */
-const roles = ['learner', 'teacher'] as const
 
 /** What a browser may show by itself. An address is no promise: anything else in it is only ever saved. */
 const viewable =
@@ -30,7 +28,7 @@ export async function answerFromStore(request: Request): Promise<Response | unde
 }
 
 async function findStored(owner: string, path: string): Promise<StoredFile | undefined> {
-  for (const role of roles) {
+  for (const role of keepingRoles) {
     const stored = await openStoredFile(`${owner}.${role}`, path)
     if (stored) return stored
   }

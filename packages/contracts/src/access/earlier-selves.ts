@@ -5,12 +5,13 @@
 import * as z from 'zod'
 import { query } from '../call.ts'
 import { id } from '../fields.ts'
+import { keepingRoles } from '../roles.ts'
 
 /** The access token of each hands over what waits and opens its store, and does nothing else; it is over when the caller's session is. */
 export const EarlierSelf = z.object({
   institution_id: id,
   user_id: id,
-  role: z.enum(['learner', 'teacher']),
+  role: z.enum(keepingRoles),
   auth_token: z.string(),
   /** Unix seconds at which the token ends. */
   token_exp: z.int(),
@@ -21,7 +22,7 @@ export const EarlierSelf = z.object({
 export const listEarlierSelves = query({
   path: 'user/earlier',
   summary: 'Who the caller was at campuses that they left, with what hands over their waiting work',
-  audience: ['learner', 'teacher'],
+  audience: keepingRoles,
   input: z.object({}),
   output: z.object({ list: z.array(EarlierSelf) }),
   refusals: [],

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { query } from '../call.ts'
 import { guid } from '../fields.ts'
+import { keepingRoles } from '../roles.ts'
 
 /**
  * `store_id` names a store on a device and is made there; `key` is 32 bytes in lower-case hex, always the same for this
@@ -10,7 +11,7 @@ import { guid } from '../fields.ts'
 export const readStoreKey = query({
   path: 'user/store/key',
   summary: 'The school’s half of the key of the caller’s store on a device',
-  audience: ['learner', 'teacher'],
+  audience: keepingRoles,
   input: z.object({ store_id: guid }),
   output: z.object({ key: z.string().regex(/^[0-9a-f]{64}$/) }),
   refusals: ['not_allowed'],

@@ -360,8 +360,8 @@ export const pullLearnerStructure = query({
 
 export const pullCampusStructure = query({
   path: 'offline/v2/campusstructure',
-  summary: 'Rows changed since a cursor, of the classes of a teacher',
-  audience: ['teacher'],
+  summary: 'Rows changed since a cursor: of the classes of a teacher, or of the classes and courses of a school',
+  audience: ['teacher', 'principal', 'campus_admin'],
   input: asked,
   output: answered,
   offline: 'online',

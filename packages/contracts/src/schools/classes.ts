@@ -30,8 +30,8 @@ export type Class = z.infer<typeof Class>
 
 export const listClasses = query({
   path: 'classes',
-  summary: 'Classes that the caller learns in or teaches',
-  audience: ['learner', 'teacher'],
+  summary: 'Classes that the caller learns in or teaches; of a campus admin all of the campus',
+  audience: ['learner', 'teacher', 'campus_admin'],
   input: z.object({}),
   output: z.object({ list: z.array(Class) }),
   offline: 'local',

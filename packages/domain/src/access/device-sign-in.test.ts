@@ -1,5 +1,13 @@
+import { roles } from '@maktab/contracts/roles'
 import { describe, expect, test } from 'vitest'
-import { decideDeviceEntry, keepsStore, noDeviceTries, takeDeviceTry, type DeviceTries } from './device-sign-in.ts'
+import {
+  decideDeviceEntry,
+  keepsSchool,
+  keepsStore,
+  noDeviceTries,
+  takeDeviceTry,
+  type DeviceTries,
+} from './device-sign-in.ts'
 
 const now = Date.parse('2026-03-21T08:00:00.000Z')
 const seconds = 1000
@@ -51,7 +59,7 @@ describe('who comes in without the school', () => {
     { title: 'a teacher', with: { active_role: 'teacher' }, expected: { ok: true, value: { seen_on: now } } },
     {
       title: 'nobody of another role',
-      with: { active_role: 'principal' },
+      with: { active_role: 'school_admin' },
       expected: { ok: false, refusal: 'not_allowed' },
     },
     {
@@ -82,12 +90,11 @@ describe('who comes in without the school', () => {
     expect(decideDeviceEntry(known, now + 5)).toEqual({ ok: true, value: { seen_on: now + 5 } })
   })
 
-  test('a store is kept for those who work without a network', () => {
-    expect(['learner', 'teacher', 'principal', 'campus_admin'].map((role) => keepsStore(role as 'learner'))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
+  test('a store is kept for those who find something in it without a network', () => {
+    expect(roles.filter(keepsStore)).toEqual(['learner', 'teacher', 'campus_admin', 'principal'])
+  })
+
+  test('who runs a school keeps the school, and nobody else does', () => {
+    expect(roles.filter(keepsSchool)).toEqual(['campus_admin', 'principal'])
   })
 })

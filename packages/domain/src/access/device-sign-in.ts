@@ -1,6 +1,6 @@
 /** Signing in on a device that cannot reach the school: how often a password may be tried there, and who still comes in. */
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
-import type { Role } from '@maktab/contracts/roles'
+import { keepingRoles, type KeepingRole, type Role } from '@maktab/contracts/roles'
 
 /** Wrong passwords of one person on one device since the last right one. */
 export interface DeviceTries {
@@ -59,7 +59,12 @@ export function decideDeviceEntry(
   return accept({ seen_on: latest })
 }
 
-/** Only their work is done without a network. */
-export function keepsStore(role: Role): boolean {
-  return role === 'learner' || role === 'teacher'
+/** Whether a device keeps rows of theirs: nobody else finds anything on it without a network. */
+export function keepsStore(role: Role): role is KeepingRole {
+  return (keepingRoles as readonly Role[]).includes(role)
+}
+
+/** Who runs a school keeps its classes and courses, and nothing of the people in them. */
+export function keepsSchool(role: Role): role is 'principal' | 'campus_admin' {
+  return role === 'principal' || role === 'campus_admin'
 }

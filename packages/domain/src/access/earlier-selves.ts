@@ -1,6 +1,7 @@
 /** What somebody may still do as who they were at a campus that they left: hand over what waits, nothing else. */
 import type { AnyCall } from '@maktab/contracts/call'
-import type { Role } from '@maktab/contracts/roles'
+import type { KeepingRole, Role } from '@maktab/contracts/roles'
+import { keepsStore } from './device-sign-in.ts'
 
 /** The batch of what waits, and the key of the store in which it does. */
 const handingOver: readonly string[] = ['offline/syncup', 'user/store/key']
@@ -11,6 +12,6 @@ export function mayCallAsEarlierSelf(call: Pick<AnyCall, 'path' | 'kind' | 'offl
 }
 
 /** The roles of a person in which work can wait on a device. */
-export function keepingRolesOf(roles: readonly Role[]): readonly ('learner' | 'teacher')[] {
-  return roles.filter((role) => role === 'learner' || role === 'teacher')
+export function keepingRolesOf(roles: readonly Role[]): readonly KeepingRole[] {
+  return roles.filter(keepsStore)
 }

@@ -21,4 +21,9 @@ export const messages: CompiledCatalogue = {
   "downloads.class_holds": "همهٔ درس‌های آن و وظایفی که در آن داده شده است.",
   "downloads.whole_class": "یک صنف کامل",
   "downloads.choose_class": "صنف",
+  "downloads.whole_course": "یک کورس کامل",
+  "downloads.choose_course": "کورس",
+  "downloads.course_holds": "همهٔ درس‌های آن.",
+  "downloads.of_grade": ["صنف ",["grade"]],
+  "downloads.none_of_campus": "هنوز چیزی داونلود نشده است. در بالا یک کورس یا صنف را انتخاب و برای آفلاین داونلود کنید.",
 }

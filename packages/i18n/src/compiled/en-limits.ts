@@ -21,4 +21,9 @@ export const messages: CompiledCatalogue = {
   "downloads.class_holds": "All its lessons, and the work that is set in it.",
   "downloads.whole_class": "A whole class",
   "downloads.choose_class": "Class",
+  "downloads.whole_course": "A whole course",
+  "downloads.choose_course": "Course",
+  "downloads.course_holds": "All its lessons.",
+  "downloads.of_grade": ["Grade ",["grade"]],
+  "downloads.none_of_campus": "Nothing is downloaded yet. Choose a course or a class above, and download it for offline.",
 }

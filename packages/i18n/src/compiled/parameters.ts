@@ -164,6 +164,7 @@ export interface MessageParameters {
   readonly 'downloads.others_wait': { readonly count: number }
   readonly 'downloads.spent': { readonly used: string | number }
   readonly 'downloads.spent_of': { readonly used: string | number; readonly budget: string | number }
+  readonly 'downloads.of_grade': { readonly grade: string | number }
   readonly 'removal.kept': { readonly used: string | number }
   readonly 'removal.freed': { readonly size: string | number }
   readonly 'removal.remove': { readonly count: number }

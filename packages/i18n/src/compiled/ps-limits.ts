@@ -21,4 +21,9 @@ export const messages: CompiledCatalogue = {
   "downloads.class_holds": "ټول لوستونه یې، او هغه دندې چې پکې ورکړل شوې دي.",
   "downloads.whole_class": "یو ټول ټولګی",
   "downloads.choose_class": "ټولګی",
+  "downloads.whole_course": "یو ټول کورس",
+  "downloads.choose_course": "کورس",
+  "downloads.course_holds": "ټول لوستونه یې.",
+  "downloads.of_grade": [["grade"]," ټولګی"],
+  "downloads.none_of_campus": "لا هېڅ نه دي ډاونلوډ شوي. پورته یو کورس یا ټولګی وټاکئ او د آفلاین لپاره یې ډاونلوډ کړئ.",
 }

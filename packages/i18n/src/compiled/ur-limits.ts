@@ -21,4 +21,9 @@ export const messages: CompiledCatalogue = {
   "downloads.class_holds": "اس کے تمام اسباق اور اس میں دیا گیا کام۔",
   "downloads.whole_class": "ایک پوری جماعت",
   "downloads.choose_class": "جماعت",
+  "downloads.whole_course": "ایک پورا کورس",
+  "downloads.choose_course": "کورس",
+  "downloads.course_holds": "اس کے تمام اسباق۔",
+  "downloads.of_grade": ["درجہ ",["grade"]],
+  "downloads.none_of_campus": "ابھی کچھ ڈاؤن لوڈ نہیں ہوا۔ اوپر ایک کورس یا جماعت چنیں اور آف لائن کے لیے ڈاؤن لوڈ کریں۔",
 }

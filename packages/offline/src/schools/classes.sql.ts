@@ -1,19 +1,27 @@
 import type { SqlRow, Statements } from '@maktab/device/database'
+import { keepsSchool } from '@maktab/domain/access/device-sign-in'
+import type { Role } from '@maktab/contracts/roles'
 import { byGrade } from '../people/grades.sql.ts'
 
 interface Member {
   readonly user_id: number
-  readonly role: string
+  readonly role: Role
 }
 
+/** Of classes `c`: those that the person belongs to in that role (`?1`, `?2`); who runs a school has all of them here. */
+export const isOfMember = ({ role }: Pick<Member, 'role'>): string =>
+  keepsSchool(role)
+    ? '?1 is not ?2'
+    : 'exists (select 1 from users_classes own where own.class_id = c.class_id and own.user_id = ?1 and own.role = ?2)'
+
 /** Classes that the person belongs to in that role, with what is known of them here. */
-export function readClasses(db: Statements, { user_id, role }: Member): Promise<SqlRow[]> {
+export function readClasses(db: Statements, member: Member): Promise<SqlRow[]> {
   return db.all(
     `select c.*, k.title course_title,
         (select count(*) from courses_lessons l where l.course_id = c.course_id) total_lessons
-      from users_classes own join classes c on c.class_id = own.class_id join courses k on k.course_id = c.course_id
-      where own.user_id = ? and own.role = ? order by ${byGrade('c.grade')}, c.subject, c.section, c.class_id`,
-    [user_id, role],
+      from classes c join courses k on k.course_id = c.course_id
+      where ${isOfMember(member)} order by ${byGrade('c.grade')}, c.subject, c.section, c.class_id`,
+    [member.user_id, member.role],
   )
 }
 

@@ -1,4 +1,6 @@
 import { accept, refuse } from '@maktab/contracts/outcome'
+import type { Statements } from '@maktab/device/database'
+import type { Actor } from '@maktab/domain/people/actor'
 import { share } from '@maktab/domain/schools/percentages'
 import { readLessonStandings } from '../lesson-standings.ts'
 import type { HandlersOf } from '../local-handler.ts'
@@ -11,19 +13,13 @@ export const classes: HandlersOf<'listClasses' | 'listClassLearners'> = {
     for (const row of await readClasses(db, actor)) {
       const named = readRow('classes', row)
       const total_lessons = Number(row['total_lessons'])
-      const standings = await readLessonStandings(db, {
-        ...actor,
-        class_id: named.class_id,
-        course_id: named.course_id,
-      })
-      const completed = standings.filter(({ standing }) => standing.is_completed).length
       list.push({
         ...named,
         course_title: String(row['course_title']),
         cms_course_id: named.course_id,
         total_lessons,
         // Other people's progress is not on this device.
-        lesson_completion: actor.role === 'learner' ? share(completed, total_lessons) : null,
+        lesson_completion: actor.role === 'learner' ? await ownCompletion(db, actor, named, total_lessons) : null,
       })
     }
     return accept({ list })
@@ -40,4 +36,14 @@ export const classes: HandlersOf<'listClasses' | 'listClassLearners'> = {
       })),
     })
   },
+}
+
+async function ownCompletion(
+  db: Statements,
+  { user_id }: Pick<Actor, 'user_id'>,
+  { class_id, course_id }: { readonly class_id: number; readonly course_id: number },
+  total_lessons: number,
+): Promise<number | null> {
+  const standings = await readLessonStandings(db, { user_id, class_id, course_id })
+  return share(standings.filter(({ standing }) => standing.is_completed).length, total_lessons)
 }

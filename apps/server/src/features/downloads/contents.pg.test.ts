@@ -5,12 +5,14 @@ import { downloadContents, readContentSizes } from '@maktab/contracts/downloads/
 import { pullCourses, pullLessons } from '@maktab/contracts/downloads/course-rows'
 import { pullSkills } from '@maktab/contracts/downloads/skill-rows'
 import { processSyncUp, syncUp } from '@maktab/contracts/downloads/sync-up'
+import { listClasses } from '@maktab/contracts/schools/classes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
 import {
   article,
   assessment,
   classA,
+  classB,
   classThere,
   course,
   document,
@@ -108,6 +110,27 @@ test('the size of a class is told by lesson before anything is fetched, and to i
   const one = await value(school, readContentSizes, { class_id: classA, lesson_guid: lessonTwo }, { as })
   expect(one.list).toEqual(list.slice(1))
   expect(await call(school, readContentSizes, { class_id: classThere }, { as })).toMatchObject({ refusal: 'not_found' })
+})
+
+test('a campus admin is given the bodies and sizes of what the campus teaches, and of no other campus', async () => {
+  const office = { ...people.principal, role: 'campus_admin' } as const
+  const there = { ...people.principalThere, role: 'campus_admin' } as const
+  const asked = { cms_course_ids: [course] }
+  expect(ids(await value(school, downloadContents, asked, { as: office }))).toEqual([article, assessment, document])
+  const { total } = await value(school, readContentSizes, { class_id: classA, has_work: true }, { as: office })
+  expect(total).toEqual((await value(school, readContentSizes, { class_id: classA }, { as })).total)
+  expect((await value(school, listClasses, {}, { as: office })).list).toMatchObject([
+    { class_id: classA, course_id: course, total_students: 2 },
+    { class_id: classB },
+  ])
+  expect((await value(school, listClasses, {}, { as: there })).list).toMatchObject([{ class_id: classThere }])
+  expect(await call(school, readContentSizes, { class_id: classA }, { as: there })).toMatchObject({
+    refusal: 'not_found',
+  })
+  const { owner } = school.database
+  await owner.updateTable('classes').set({ is_active: false }).where('institution_id', '=', 20).execute()
+  expect(ids(await value(school, downloadContents, asked, { as: there })), 'nothing is taught there').toEqual([])
+  await owner.updateTable('classes').set({ is_active: true }).where('institution_id', '=', 20).execute()
 })
 
 test('files of work are counted for the learner whose work it is, once each, and only where they are asked for', async () => {

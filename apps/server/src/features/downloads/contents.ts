@@ -6,7 +6,8 @@ import { bytesToTake } from '@maktab/domain/downloads/content-sizes'
 import { inside } from '#calls/handle.ts'
 import { readableBody, type StoredBody } from '#features/content/bodies.ts'
 import { readContents, readLessonBodies, readSkillsOf, readWorkBytes } from '#features/downloads/contents.sql.ts'
-import { findMembership } from '#features/schools/classes.sql.ts'
+import { pullRoleOf } from '#features/downloads/pull.sql.ts'
+import { findMembership, findTaughtClass } from '#features/schools/classes.sql.ts'
 
 /** In one answer (seed 001 §9). */
 const mostContents = 200
@@ -15,7 +16,7 @@ const beginning = new Date('2020-01-01T00:00:00Z')
 
 export const contents = {
   downloadContents: inside(downloadContents, async ({ db, actor, addresses, now }, asked) => {
-    const role = actor.role === 'teacher' ? 'teacher' : 'learner'
+    const role = pullRoleOf(actor.role)
     const { content_ids, lesson_guids, cms_course_ids, content_types, page_cursor, has_views } = asked
     const isNamed = content_ids.length + lesson_guids.length + cms_course_ids.length > 0
     const rows = isNamed
@@ -66,9 +67,10 @@ export const contents = {
   }),
 
   readContentSizes: inside(readContentSizes, async ({ db, actor }, { class_id, lesson_guid, has_work }) => {
-    const membership = await findMembership(db, actor, class_id)
-    if (!membership) return refuse('not_found')
-    const rows = await readLessonBodies(db, actor, membership.course_id, lesson_guid)
+    const isOfSchool = pullRoleOf(actor.role) === 'school'
+    const found = await (isOfSchool ? findTaughtClass : findMembership)(db, actor, class_id)
+    if (!found) return refuse('not_found')
+    const rows = await readLessonBodies(db, actor, found.course_id, lesson_guid)
     const lessons = new Map<string, { title: string; bodies: StoredBody[] }>()
     for (const row of rows) {
       const lesson = lessons.get(row.lesson_guid) ?? { title: row.title, bodies: [] }

@@ -1,6 +1,7 @@
 import { pullCourses, pullLessons } from '@maktab/contracts/downloads/course-rows'
 import { accept } from '@maktab/contracts/outcome'
 import { inside, type SchoolContext } from '#calls/handle.ts'
+import { pullRoleOf } from '#features/downloads/pull.sql.ts'
 import { pullTables, readersWith, type PullEquipment } from '#features/downloads/structure.ts'
 import type { TableName } from '@maktab/contracts/downloads/structure'
 
@@ -8,7 +9,7 @@ import type { TableName } from '@maktab/contracts/downloads/structure'
 export const courseRows = (equipment: PullEquipment) => {
   const readers = readersWith(equipment)
   const pullOnly = (context: SchoolContext, cursor: string, only: readonly TableName[]) => {
-    const role = context.actor.role === 'teacher' ? 'teacher' : 'learner'
+    const role = pullRoleOf(context.actor.role)
     return pullTables(context, { cursor, role, readers: readers[role], only })
   }
   return {

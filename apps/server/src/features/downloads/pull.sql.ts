@@ -1,15 +1,23 @@
-/** What the pulls of learners and teachers have in common: the snapshot, and the tables that a class brings with it. */
+/** What all pulls have in common: the snapshot, and the tables that a class brings with it. */
 import type { Row } from '@maktab/contracts/downloads/structure'
+import type { Role } from '@maktab/contracts/roles'
 import { notificationsOnDevice } from '@maktab/domain/people/notifications'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { hasCourse, hasLesson } from '#features/schools/availability.sql.ts'
 
+/** `school`: whoever runs it keeps its classes and courses, and of other people no more than the names of those who teach. */
+export type PullRole = 'learner' | 'teacher' | 'school'
+
+export function pullRoleOf(role: Role): PullRole {
+  return role === 'learner' || role === 'teacher' ? role : 'school'
+}
+
 export interface Puller {
   readonly institution_id: number
   readonly tenant_id: number
   readonly user_id: number
-  readonly role: 'learner' | 'teacher'
+  readonly role: PullRole
 }
 
 /** A part of the changed rows of one table, in the order of their keys. */
@@ -91,17 +99,21 @@ export async function freeze(
 }
 
 /**
- * Classes that the person belongs to now. A row counts as changed also when the membership did, so that what was there
- * before somebody joined comes to them. Of a class that they left nothing comes any more but the class itself, deleted. All
- * courses count as changed when what the school has of them did, or what its tenant gives to schools without a row.
+ * Classes that the person belongs to now; of who runs the school all that are taught there. A row counts as changed also when the
+ * membership did, so that what was there before somebody joined comes to them. Of a class that they left nothing comes any more
+ * but the class itself, deleted. All courses count as changed when what the school has of them did, or what its tenant gives to
+ * schools without a row.
  */
 export const live = ({ institution_id, tenant_id, user_id, role }: Puller): RawBuilder<unknown> => sql`
-  live as (
-    select c.class_id, c.course_id, greatest(m.changed_xid, c.changed_xid) as changed_xid
-    from users_classes m join classes c on c.institution_id = m.institution_id and c.class_id = m.class_id
-    where m.institution_id = ${institution_id} and m.user_id = ${user_id} and m.role = ${role}
-      and not m.is_deleted and not c.is_deleted and c.is_active
-  ), live_courses as (
+  live as (${
+    role === 'school'
+      ? sql`select class_id, course_id, changed_xid from classes
+          where institution_id = ${institution_id} and not is_deleted and is_active`
+      : sql`select c.class_id, c.course_id, greatest(m.changed_xid, c.changed_xid) as changed_xid
+          from users_classes m join classes c on c.institution_id = m.institution_id and c.class_id = m.class_id
+          where m.institution_id = ${institution_id} and m.user_id = ${user_id} and m.role = ${role}
+            and not m.is_deleted and not c.is_deleted and c.is_active`
+  }), live_courses as (
     select course_id, greatest(max(changed_xid), (
       select i.changed_xid from content_institutions i where i.tenant_id = ${tenant_id} and i.institution_id = ${institution_id}), (
       select w.changed_xid from tenants w where w.tenant_id = ${tenant_id})) as changed_xid
@@ -122,10 +134,15 @@ export const pulledComment = sql`s.comment_id, s.assignment_id, s.user_id, s.aut
 
 export async function pullClasses(db: Kysely<Tables>, part: Part): Promise<Row<'classes'>[]> {
   const { institution_id, user_id, role } = part.puller
+  const ofPuller =
+    role === 'school'
+      ? sql`from (select institution_id, class_id, changed_xid, false as is_deleted from classes where institution_id = ${institution_id}) m`
+      : sql`from (select institution_id, class_id, changed_xid, is_deleted from users_classes
+          where institution_id = ${institution_id} and user_id = ${user_id} and role = ${role}) m`
   const { rows } = await sql<Row<'classes'>>`
     select c.class_id, c.grade, c.subject, c.section, c.alias, c.course_id, coalesce(members.teachers, '') as teacher_name, coalesce(members.learners, 0)::int as total_students,
       (m.is_deleted or c.is_deleted or not c.is_active) as is_deleted
-    from users_classes m join classes c on c.institution_id = m.institution_id and c.class_id = m.class_id
+    ${ofPuller} join classes c on c.institution_id = m.institution_id and c.class_id = m.class_id
       left join lateral (
         select string_agg(p.full_name, ', ' order by p.full_name) filter (where t.role = 'teacher' and not t.is_deleted and not p.is_deleted) as teachers,
           count(*) filter (where t.role = 'learner' and not t.is_deleted and not p.is_deleted) as learners,
@@ -133,8 +150,8 @@ export async function pullClasses(db: Kysely<Tables>, part: Part): Promise<Row<'
         from users_classes t join users p on p.institution_id = t.institution_id and p.user_id = t.user_id
         where t.institution_id = c.institution_id and t.class_id = c.class_id
       ) members on true
-    where m.institution_id = ${institution_id} and m.user_id = ${user_id} and m.role = ${role}
-      and greatest(m.changed_xid, c.changed_xid, members.changed_xid) >= ${part.from}::xid8
+    where greatest(m.changed_xid, c.changed_xid, members.changed_xid) >= ${part.from}::xid8
+      ${role === 'school' && part.from === '0' ? sql`and not c.is_deleted and c.is_active` : sql``}
     order by c.class_id ${page(part)}`.execute(db)
   return rows
 }

@@ -15,6 +15,7 @@ import {
   assessment,
   classA,
   classB,
+  classThere,
   course,
   lessonOne,
   openSchool,
@@ -23,7 +24,7 @@ import {
   type School,
 } from '../../../test/school.ts'
 import { readersWith } from './structure.ts'
-import { sources } from './pull.sql.ts'
+import { pullRoleOf, sources } from './pull.sql.ts'
 import { handIn, ownFile, score, setWork } from '../../../test/work.ts'
 
 type Answer = Output<typeof pullLearnerStructure>
@@ -50,7 +51,7 @@ beforeEach(async () => {
 const pull = (as: Person, cursor = ''): Promise<Answer> =>
   value(
     school,
-    as.role === 'teacher' ? pullCampusStructure : pullLearnerStructure,
+    as.role === 'learner' ? pullLearnerStructure : pullCampusStructure,
     { cursor, is_first_time: cursor ? '0' : '1' },
     { as },
   )
@@ -136,6 +137,35 @@ describe('the first pull', () => {
     expect(other.tables.submissions).toHaveLength(1)
   })
 
+  it.each(['principal', 'campus_admin'] as const)(
+    'of a %s brings the classes and courses of the school, and nothing of the people in it',
+    async (role) => {
+      await handIn(school, await setWork(school))
+      await value(school, saveTime, minuteOn, { as: people.learner })
+      const answer = await pull({ ...people.principal, role })
+      expect(counts(answer)).toEqual({ users: 1, classes: 2, courses: 1, courses_lessons: 2, lessons_content: 3 })
+      expect(answer.tables.users).toMatchObject([{ user_id: people.principal.user_id }])
+      expect(answer.tables.classes.map(({ class_id }) => class_id)).toEqual([classA, classB])
+      for (const { username } of [people.learner, people.classmate, people.learnerThere])
+        expect(JSON.stringify(answer.tables)).not.toContain(username)
+      const there = await pull({ ...people.principalThere, role })
+      expect(there.tables.classes.map(({ class_id }) => class_id)).toEqual([classThere])
+      expect(there.tables.users).toMatchObject([{ user_id: people.principalThere.user_id }])
+    },
+  )
+
+  it('of who runs a school leaves out archived classes; one that is archived later comes as deleted', async () => {
+    const as = people.principal
+    const before = await pull(as)
+    const archive = (is_active: boolean) =>
+      school.database.owner.updateTable('classes').set({ is_active }).where('class_id', '=', classB).execute()
+    await archive(false)
+    expect((await pull(as)).tables.classes.map(({ class_id }) => class_id)).toEqual([classA])
+    expect((await pull(as, before.cursor)).tables.classes).toMatchObject([{ class_id: classB, is_deleted: true }])
+    await archive(true)
+    expect((await pull(as, before.cursor)).tables.classes).toMatchObject([{ class_id: classB, is_deleted: false }])
+  })
+
   it('brings nothing of other classes and schools', async () => {
     const assignment_id = await setWork(school, { class_ids: [classA] })
     await handIn(school, assignment_id)
@@ -161,36 +191,40 @@ describe('the next pull', () => {
     expect(counts(await pull(people.teacher, third.cursor))).toMatchObject({ submissions: 1, assignments_users: 1 })
   })
 
-  it.each(['learner', 'teacher'] as const)('of a %s brings whatever changed of any table', async (role) => {
-    const as = people[role]
-    const assignment_id = await setWork(school)
-    await handIn(school, assignment_id)
-    await value(school, saveTime, minuteOn, { as: people.learner })
-    const { owner } = school.database
-    await owner.insertInto('content_institutions').values({ tenant_id: 1, institution_id: 10 }).execute()
-    const nothing = { user_id: as.user_id, created_on: '2026-01-01T00:00:00Z', subscriptions: [], is_deleted: true }
-    const equipment = { tenants: { find: () => undefined }, heldBy: async () => nothing }
-    for (const source of Object.keys(sources)) {
-      const { cursor } = await pull(as)
-      const [, from] = cursor.split('.')
-      await sql`update ${sql.table(source)} set changed_xid = pg_current_xact_id()`.execute(owner)
-      const expected: Record<string, number> = {}
-      await school.database.doors.inSchool(as, async (db) => {
-        const part = { puller: { ...as, role }, from: from ?? '', limit: 100, offset: 0 }
-        for (const [name, read] of Object.entries(readersWith(equipment)[role])) {
-          // One row, which is asked for where the tenant changed: it says that nothing is closed.
-          if (name === 'entitlements' && source !== 'tenants') continue
-          const rows = await read(
-            { db, actor: as, now: school.clock.now, addresses: { ofAttachment: () => '' } } as never,
-            part,
-          )
-          if (rows.length > 0) expected[name] = rows.length
-        }
-      })
-      expect({ source, ...counts(await pull(as, cursor)) }).toEqual({ source, ...expected })
-    }
-    await owner.deleteFrom('content_institutions').execute()
-  })
+  it.each(['learner', 'teacher', 'principal'] as const)(
+    'of a %s brings whatever changed of any table',
+    async (role) => {
+      const as = people[role]
+      const assignment_id = await setWork(school)
+      await handIn(school, assignment_id)
+      await value(school, saveTime, minuteOn, { as: people.learner })
+      const { owner } = school.database
+      await owner.insertInto('content_institutions').values({ tenant_id: 1, institution_id: 10 }).execute()
+      const nothing = { user_id: as.user_id, created_on: '2026-01-01T00:00:00Z', subscriptions: [], is_deleted: true }
+      const equipment = { tenants: { find: () => undefined }, heldBy: async () => nothing }
+      for (const source of Object.keys(sources)) {
+        const { cursor } = await pull(as)
+        const [, from] = cursor.split('.')
+        await sql`update ${sql.table(source)} set changed_xid = pg_current_xact_id()`.execute(owner)
+        const expected: Record<string, number> = {}
+        await school.database.doors.inSchool(as, async (db) => {
+          const pullRole = pullRoleOf(role)
+          const part = { puller: { ...as, role: pullRole }, from: from ?? '', limit: 100, offset: 0 }
+          for (const [name, read] of Object.entries(readersWith(equipment)[pullRole])) {
+            // One row, which is asked for where the tenant changed: it says that nothing is closed.
+            if (name === 'entitlements' && source !== 'tenants') continue
+            const rows = await read(
+              { db, actor: as, now: school.clock.now, addresses: { ofAttachment: () => '' } } as never,
+              part,
+            )
+            if (rows.length > 0) expected[name] = rows.length
+          }
+        })
+        expect({ source, ...counts(await pull(as, cursor)) }).toEqual({ source, ...expected })
+      }
+      await owner.deleteFrom('content_institutions').execute()
+    },
+  )
 
   it('never misses what a slow transaction commits after a quicker one', async () => {
     const assignment_id = await setWork(school)

@@ -44,8 +44,10 @@ import {
   pullLessonsContent,
   pullNotifications,
   pullPackageStates,
+  pullRoleOf,
   pullUsersContent,
   type Part,
+  type PullRole,
   type Puller,
   type Source,
 } from '#features/downloads/pull.sql.ts'
@@ -139,12 +141,14 @@ async function streamClasses({ tenants }: PullEquipment, { db }: SchoolContext, 
   )
 }
 
+const nothing = async () => []
+
 /** Readers that need to know what tenants say. */
 type ByTenant = 'attendance_classes' | 'stream_classes' | 'entitlements'
 
 const ofLearner: Omit<Readers, ByTenant> = {
   ...ofClasses,
-  attendance_sheets: async () => [],
+  attendance_sheets: nothing,
   attendance_marks: ({ db, now }, part) => pullAttendanceMarks(db, part, now),
   users_content_attempts: async ({ db, addresses }, part) =>
     (await pullOwnAttempts(db, part)).map((row) => ({
@@ -154,8 +158,8 @@ const ofLearner: Omit<Readers, ByTenant> = {
       class_id: row.class_id,
       is_deleted: false,
     })),
-  attempts_to_score: async () => [],
-  saved_remarks: async () => [],
+  attempts_to_score: nothing,
+  saved_remarks: nothing,
   users: ({ db }, part) => pullSelf(db, part),
   users_classes: ({ db }, part) => pullOwnMemberships(db, part),
   assignments: async ({ db, addresses, now }, part) =>
@@ -172,11 +176,11 @@ const ofLearner: Omit<Readers, ByTenant> = {
 
 const ofTeacher: Omit<Readers, ByTenant> = {
   ...ofClasses,
-  attendance_marks: async () => [],
+  attendance_marks: nothing,
   attendance_sheets: async ({ db, now }, part) =>
     (await pullAttendanceSheets(db, part, now)).map((row) => ({ ...row, taken_on: row.taken_on.toISOString() })),
   // Attempts that no person marks are many and are asked for when they are looked at.
-  users_content_attempts: async () => [],
+  users_content_attempts: nothing,
   attempts_to_score: async ({ db, actor, addresses }, part) => {
     const rows = await pullAttemptsToScore(db, part)
     const entries = await readScoreEntries(
@@ -218,7 +222,37 @@ const ofTeacher: Omit<Readers, ByTenant> = {
     (await pullComments(db, part)).map((row) => commentRow(row, addresses)),
 }
 
-export function readersWith(equipment: PullEquipment): Readonly<Record<'learner' | 'teacher', Readers>> {
+/** Their own row, and what the school teaches; a row of anybody else's never. */
+const ofSchool: Readers = {
+  users: ({ db }, part) => pullSelf(db, part),
+  classes: ofClasses.classes,
+  courses: ofClasses.courses,
+  courses_lessons: ofClasses.courses_lessons,
+  lessons_content: ofClasses.lessons_content,
+  users_classes: nothing,
+  users_content: nothing,
+  users_bookmarking: nothing,
+  users_content_attempts: nothing,
+  package_states: nothing,
+  assignments: nothing,
+  assignments_users: nothing,
+  submissions: nothing,
+  users_notifications: nothing,
+  attempts_to_score: nothing,
+  assignment_comments: nothing,
+  class_events: nothing,
+  saved_remarks: nothing,
+  attendance_classes: nothing,
+  attendance_sheets: nothing,
+  attendance_marks: nothing,
+  stream_classes: nothing,
+  stream_posts: nothing,
+  stream_comments: nothing,
+  class_library: nothing,
+  entitlements: nothing,
+}
+
+export function readersWith(equipment: PullEquipment): Readonly<Record<PullRole, Readers>> {
   const attendance_classes: Readers['attendance_classes'] = (context, part) =>
     attendanceClasses(equipment, context, part)
   const stream_classes: Readers['stream_classes'] = (context, part) => streamClasses(equipment, context, part)
@@ -226,7 +260,8 @@ export function readersWith(equipment: PullEquipment): Readonly<Record<'learner'
   const entitlements: Readers['entitlements'] = (context, part) => ownEntitlement(equipment, context, part)
   return {
     learner: { ...ofLearner, ...byTenant, entitlements },
-    teacher: { ...ofTeacher, ...byTenant, entitlements: async () => [] },
+    teacher: { ...ofTeacher, ...byTenant, entitlements: nothing },
+    school: ofSchool,
   }
 }
 
@@ -269,15 +304,16 @@ export const structure = (equipment: PullEquipment) => {
     pullLearnerStructure: inside(pullLearnerStructure, (context, { cursor }) =>
       pull(context, { cursor, role: 'learner', readers: readers.learner }),
     ),
-    pullCampusStructure: inside(pullCampusStructure, (context, { cursor }) =>
-      pull(context, { cursor, role: 'teacher', readers: readers.teacher }),
-    ),
+    pullCampusStructure: inside(pullCampusStructure, (context, { cursor }) => {
+      const role = pullRoleOf(context.actor.role)
+      return pull(context, { cursor, role, readers: readers[role] })
+    }),
   }
 }
 
 interface Pull {
   readonly cursor: string
-  readonly role: 'learner' | 'teacher'
+  readonly role: PullRole
   readonly readers: Readers
   /** Without it all tables. */
   readonly only?: readonly TableName[]

@@ -27,14 +27,16 @@ interface Member {
   readonly role: string
 }
 
-/** Classes that the person belongs to in their present role. */
+/** Classes that the person belongs to in their present role; of a campus admin all that are taught in the campus. */
 export async function readClasses(
   db: Kysely<Tables>,
   { institution_id, tenant_id, user_id, role }: Member,
 ): Promise<readonly ClassRow[]> {
-  const own = sql`select c.class_id, c.course_id, c.grade, c.subject, c.section, c.alias from users_classes m
-        join classes c on c.institution_id = m.institution_id and c.class_id = m.class_id
-      where m.institution_id = ${institution_id} and m.user_id = ${user_id} and m.role = ${role} and not m.is_deleted and c.is_active and not c.is_deleted`
+  const ofPerson = sql`exists (select from users_classes m where m.institution_id = c.institution_id and m.class_id = c.class_id
+        and m.user_id = ${user_id} and m.role = ${role} and not m.is_deleted)`
+  const own = sql`select c.class_id, c.course_id, c.grade, c.subject, c.section, c.alias from classes c
+      where c.institution_id = ${institution_id} and c.is_active and not c.is_deleted
+        and ${role === 'campus_admin' ? sql`true` : ofPerson}`
   const { rows } = await sql<ClassRow>`
     with ${classFigures({ tenant_id, institution_id }, own)}, teachers as (
       select m.class_id, string_agg(p.full_name, ', ' order by p.full_name) as teacher_name
@@ -71,6 +73,22 @@ export async function findMembership(
     .where('member.is_deleted', '=', false)
     .where('class.is_active', '=', true)
     .where('class.is_deleted', '=', false)
+    .executeTakeFirst()
+}
+
+/** The course of a class that is taught in the school, whoever asks. */
+export async function findTaughtClass(
+  db: Kysely<Tables>,
+  { institution_id }: Pick<Member, 'institution_id'>,
+  class_id: number,
+): Promise<{ readonly course_id: number } | undefined> {
+  return db
+    .selectFrom('classes')
+    .select('course_id')
+    .where('institution_id', '=', institution_id)
+    .where('class_id', '=', class_id)
+    .where('is_active', '=', true)
+    .where('is_deleted', '=', false)
     .executeTakeFirst()
 }
 

@@ -9,9 +9,13 @@ export function DownloadCard({ download_id }: { readonly download_id: string }) 
   return (
     <Card
       heading={
-        <Link to={place.address}>
+        place.address === undefined ? (
           <bdi>{place.title}</bdi>
-        </Link>
+        ) : (
+          <Link to={place.address}>
+            <bdi>{place.title}</bdi>
+          </Link>
+        )
       }
     >
       <DownloadControl download_id={download_id} />

@@ -2,6 +2,7 @@ import { listSetAssignments } from '@maktab/client/calls/assignments/assignments
 import { listLessons } from '@maktab/client/calls/content/lessons.generated'
 import { listClasses } from '@maktab/client/calls/schools/classes.generated'
 import { wantedOf } from '@maktab/domain/downloads/download-ids'
+import { useSession } from '#calls/use-session.ts'
 import { useHasAssignments } from '#features/assignments/use-has-assignments.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
@@ -12,8 +13,14 @@ export function DownloadTitle({ download_id }: { readonly download_id: string })
   return <bdi>{usePlace(download_id).title}</bdi>
 }
 
-/** By the rows of this device, where there is no network. */
-export function usePlace(download_id: string): { readonly title: string; readonly address: string } {
+/** By the rows of this device, where there is no network. Only learners have screens on which it opens. */
+export function usePlace(download_id: string): { readonly title: string; readonly address?: string } {
+  const { active_role } = useSession()
+  const { title, address } = usePlaceOfLearner(download_id)
+  return active_role === 'learner' ? { title, address } : { title }
+}
+
+function usePlaceOfLearner(download_id: string): { readonly title: string; readonly address: string } {
   const t = useT('application')
   const format = useFormat()
   const wanted = wantedOf(download_id)

@@ -72,7 +72,7 @@ test('a whole class is taken by one tap that says its size in the chosen quality
     },
   })
   stage.show(<TakeClass />)
-  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Class' }), '5')
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Class' }), 'class.5')
   await userEvent.click(page.getByRole('button', { name: 'Download the whole class · 21 MB' }))
   expect(stage.downloading).toEqual(['download class.5'])
   expect(asked).toContainEqual({ class_id: 5, has_work: true })

@@ -14,7 +14,7 @@ import { DownloadTitle } from '#features/downloads/download-place.tsx'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { Link } from '#page/router.tsx'
-import styles from './downloads.module.css'
+import styles from '#features/downloads/downloads-page.module.css'
 
 /** Frees room on the device: downloads are ticked by kind, the bytes that become free are told, and all of them go at once (seed 001 §1). */
 export function DeleteContentScreen() {

@@ -44,7 +44,7 @@ test('without a network a learner reads what is here, what waits and what opens,
 
 test.each([
   ['a device that was never synced', 'learner', { ...synced, synced_on: null }, 'Nothing is stored on this device'],
-  ['a role that keeps nothing', 'campus_admin', synced, 'Nothing of your school is kept on this device for your role'],
+  ['a role that keeps nothing', 'school_admin', synced, 'Nothing of your school is kept on this device for your role'],
 ] as const)('%s offers no screens that would not open', async (_, active_role, state, said) => {
   stage = await setStage({
     address: '/offline',
@@ -55,6 +55,21 @@ test.each([
   stage.show(<OfflineScreen />)
   await text(new RegExp(`^${said}`)).toBeVisible()
   expect(page.getByRole('link').elements()).toEqual([])
+})
+
+test.each([
+  ['campus_admin', 'Downloads'],
+  ['principal', 'Search'],
+] as const)('without a network a %s is led to what the rows of their school answer', async (active_role, name) => {
+  stage = await setStage({
+    address: '/offline',
+    person: { active_role, roles: [active_role] },
+    store: { syncState: () => synced },
+  })
+  goneOffline(true)
+  stage.show(<OfflineScreen />)
+  await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible()
+  expect(page.getByRole('link').elements()).toHaveLength(1)
 })
 
 test('before the device has looked nothing is promised', async () => {

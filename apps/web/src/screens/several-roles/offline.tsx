@@ -1,4 +1,4 @@
-import { keepsStore } from '@maktab/domain/access/device-sign-in'
+import { keepsSchool, keepsStore } from '@maktab/domain/access/device-sign-in'
 import { takesAttendance } from '@maktab/domain/tenants/capabilities'
 import type { Role } from '@maktab/contracts/roles'
 import type { PlainKey } from '@maktab/i18n/keys'
@@ -36,6 +36,8 @@ const openings: Partial<Record<Role, readonly Opening[]>> = {
     ['/teacher/attendance', 'titles.attendance'],
     ['/teacher/schedule', 'titles.calendar'],
   ],
+  principal: [['/principal/search', 'titles.search']],
+  campus_admin: [['/campus-admin/downloads', 'titles.downloads']],
 }
 
 /** What can be done without a network: what is here, what waits, what opens, and how to be better prepared (seed 001 §4, §8). */
@@ -138,7 +140,7 @@ function Opens() {
           </li>
         ))}
       </ul>
-      <p>{t('offline.lessons_open')}</p>
+      {!keepsSchool(session.active_role) && <p>{t('offline.lessons_open')}</p>}
     </Card>
   )
 }

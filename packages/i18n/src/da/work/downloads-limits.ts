@@ -22,4 +22,9 @@ export const downloadsLimits = {
   class_holds: 'همهٔ درس‌های آن و وظایفی که در آن داده شده است.',
   whole_class: 'یک صنف کامل',
   choose_class: 'صنف',
+  whole_course: 'یک کورس کامل',
+  choose_course: 'کورس',
+  course_holds: 'همهٔ درس‌های آن.',
+  of_grade: 'صنف {grade}',
+  none_of_campus: 'هنوز چیزی داونلود نشده است. در بالا یک کورس یا صنف را انتخاب و برای آفلاین داونلود کنید.',
 } satisfies Messages<'downloads-limits'>

@@ -21,4 +21,9 @@ export const downloadsLimits = {
   class_holds: 'All its lessons, and the work that is set in it.',
   whole_class: 'A whole class',
   choose_class: 'Class',
+  whole_course: 'A whole course',
+  choose_course: 'Course',
+  course_holds: 'All its lessons.',
+  of_grade: 'Grade {grade}',
+  none_of_campus: 'Nothing is downloaded yet. Choose a course or a class above, and download it for offline.',
 } as const

@@ -21,4 +21,9 @@ export const downloadsLimits = {
   class_holds: 'ټول لوستونه یې، او هغه دندې چې پکې ورکړل شوې دي.',
   whole_class: 'یو ټول ټولګی',
   choose_class: 'ټولګی',
+  whole_course: 'یو ټول کورس',
+  choose_course: 'کورس',
+  course_holds: 'ټول لوستونه یې.',
+  of_grade: '{grade} ټولګی',
+  none_of_campus: 'لا هېڅ نه دي ډاونلوډ شوي. پورته یو کورس یا ټولګی وټاکئ او د آفلاین لپاره یې ډاونلوډ کړئ.',
 } satisfies Messages<'downloads-limits'>

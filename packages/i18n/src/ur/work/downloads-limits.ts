@@ -21,4 +21,9 @@ export const downloadsLimits = {
   class_holds: 'اس کے تمام اسباق اور اس میں دیا گیا کام۔',
   whole_class: 'ایک پوری جماعت',
   choose_class: 'جماعت',
+  whole_course: 'ایک پورا کورس',
+  choose_course: 'کورس',
+  course_holds: 'اس کے تمام اسباق۔',
+  of_grade: 'درجہ {grade}',
+  none_of_campus: 'ابھی کچھ ڈاؤن لوڈ نہیں ہوا۔ اوپر ایک کورس یا جماعت چنیں اور آف لائن کے لیے ڈاؤن لوڈ کریں۔',
 } satisfies Messages<'downloads-limits'>
