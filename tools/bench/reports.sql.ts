@@ -41,8 +41,8 @@ export async function growLessons(
   )
   await sql`
     insert into users_lessons (institution_id, user_id, class_id, lesson_guid, completed_contents, total_contents, completion, is_completed,
-      attempts, time_spent_in_seconds, measured_contents, best_accuracy_sum, last_accuracy_sum, average_accuracy_sum, worked_on, changed_on)
-    select ${institution_id}, m.user_id, c.class_id, l.lesson_guid, 1, 2, 50, false, 3, 300, 1, 70, 60, 65, now(), now()
+      attempts, time_spent_in_seconds, measured_contents, best_accuracy_sum, last_accuracy_sum, average_accuracy_sum, first_accuracy_sum, worked_on, changed_on)
+    select ${institution_id}, m.user_id, c.class_id, l.lesson_guid, 1, 2, 50, false, 3, 300, 1, 70, 60, 65, 55, now(), now()
     from classes c join users_classes m on m.institution_id = c.institution_id and m.class_id = c.class_id and m.role = 'learner' and not m.is_deleted
       join courses_lessons l on l.tenant_id = ${tenant_id} and l.course_id = c.course_id and not l.is_deleted
     where c.institution_id = ${institution_id} and c.class_id = ${class_id} on conflict do nothing`.execute(db)

@@ -59,6 +59,7 @@ export async function keptFigures({ database: { owner } }: School) {
       'best_accuracy_sum',
       'last_accuracy_sum',
       'average_accuracy_sum',
+      'first_accuracy_sum',
     ])
     .where('institution_id', '=', 10)
     .orderBy('user_id')

@@ -50,6 +50,8 @@ export const localTables = {
     completion: 'real',
     accuracy: 'real',
     last_accuracy: 'real',
+    first_accuracy: 'real',
+    first_taken_on: 'text',
     accuracy_sum: 'real',
     attempts: 'integer',
     time_spent_in_seconds: 'integer',

@@ -186,6 +186,8 @@ test('what waits is shown on top of what every pull brings, once', async () => {
     completion: 0,
     accuracy: null,
     last_accuracy: null,
+    first_accuracy: null,
+    first_taken_on: null,
     accuracy_sum: 0,
     attempts: 0,
     resume_point: '',

@@ -29,6 +29,8 @@ const begun = {
   completion: 0,
   accuracy: null,
   last_accuracy: null,
+  first_accuracy: null,
+  first_taken_on: null,
   accuracy_sum: 0,
   attempts: 0,
   time_spent_in_seconds: 9,

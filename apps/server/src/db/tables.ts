@@ -1465,6 +1465,8 @@ export interface UsersContentTable {
   changed_xid: Generated<string>
   last_accuracy: number | null
   accuracy_sum: Generated<number>
+  first_accuracy: number | null
+  first_taken_on: Time | null
 }
 
 export interface UsersContentAttemptsTable {
@@ -1511,6 +1513,7 @@ export interface UsersLessonsTable {
   average_accuracy_sum: Generated<number>
   worked_on: Time | null
   completed_on: Time | null
+  first_accuracy_sum: Generated<number>
 }
 
 export interface UsersNotificationsTable {

@@ -145,7 +145,7 @@ function practise(
     const { answers, correct_questions } = answer(content, skill, random)
     const total_questions = content.questions.length
     const accuracy = share(correct_questions, total_questions) ?? 0
-    standing = afterAttempt({ progress: standing, accuracy })
+    standing = afterAttempt({ progress: standing, accuracy, taken_on })
     if (standing.content_status === 2) completed_on ??= taken_on
     const time_spent_in_seconds = total_questions * random.between(12, 45)
     seconds += time_spent_in_seconds

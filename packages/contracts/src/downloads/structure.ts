@@ -76,6 +76,8 @@ export const tables = {
     completion: z.number(),
     accuracy: z.number().nullable(),
     last_accuracy: z.number().nullable(),
+    first_accuracy: z.number().nullable(),
+    first_taken_on: instant.nullable(),
     accuracy_sum: z.number(),
     attempts: z.int(),
     time_spent_in_seconds: z.int(),

@@ -4,7 +4,7 @@ import { query } from '../call.ts'
 import { contentType } from '../content/contents.ts'
 import { contentStatus, countedAttempt, guid, id, instant, percentage } from '../fields.ts'
 import { ClassName } from '../schools/classes.ts'
-import { Accuracies, ordered, rangeRefusals, reportRange, Trend } from './learner-reports.ts'
+import { Accuracies, firstTry, ordered, rangeRefusals, reportRange, Trend } from './learner-reports.ts'
 
 const watchers = ['teacher', 'principal'] as const
 
@@ -31,6 +31,7 @@ export const ClassLessonFigures = z.object({
   avg_accuracy: percentage,
   /** The same of the average of all attempts: by it a lesson is strong or weak. */
   all_attempts_accuracy: percentage,
+  ...firstTry,
   attempts: z.int(),
   time_spent_in_seconds: z.int(),
 })
@@ -74,6 +75,7 @@ export const ClassStudent = z.object({
   attendance_avg: percentage,
   /** Over all time; the others in the span. */
   lesson_completion: percentage,
+  ...firstTry,
   worked_on: instant.nullable(),
 })
 export type ClassStudent = z.infer<typeof ClassStudent>
@@ -101,6 +103,7 @@ export const LessonLearner = z.object({
   content_status: contentStatus,
   completion: z.number(),
   avg_accuracy: percentage,
+  ...firstTry,
   attempts: z.int(),
   time_spent_in_seconds: z.int(),
   worked_on: instant.nullable(),
@@ -127,6 +130,7 @@ export const ClassModule = z.object({
   failed: z.int(),
   /** Mean of the attempt that counts of each learner who tried. */
   avg_accuracy: percentage,
+  ...firstTry,
   attempts: z.int(),
   time_spent_in_seconds: z.int(),
 })

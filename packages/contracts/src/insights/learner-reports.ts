@@ -51,6 +51,9 @@ export const readPerformanceTrend = query({
   offline: 'online',
 })
 
+/** Of the first attempt at each content, whichever one counts, and over all time: the mean, and of how many contents it is. */
+export const firstTry = { first_accuracy: percentage, first_accuracy_of: z.int() }
+
 /** A lesson as one learner stands in it. */
 export const LearnerLesson = z.object({
   class_id: id,
@@ -64,6 +67,7 @@ export const LearnerLesson = z.object({
   avg_accuracy: percentage,
   /** Mean over its contents with an attempt, of the average of all attempts at each: by it a lesson is strong or weak. */
   all_attempts_accuracy: percentage,
+  ...firstTry,
   attempts: z.int(),
   time_spent_in_seconds: z.int(),
   worked_on: instant.nullable(),
@@ -112,7 +116,9 @@ const standing = {
   lessons_completion: percentage,
   /** Mean over the contents with an attempt, of the attempt that counts by the course's rule. */
   lessons_avg_accuracy: percentage,
-  /** Contents with an attempt. */
+  /** The same of the first attempt at each. */
+  first_accuracy: percentage,
+  /** Contents with an attempt: of so many are both accuracies. */
   assessments_taken: z.int(),
   time_spent_in_seconds: z.int(),
 }
@@ -194,7 +200,8 @@ export const Accuracies = z.object({
   best: percentage,
   last: percentage,
   average: percentage,
-  /** The one of the three that counts in this course. */
+  first: percentage,
+  /** The one of best, last and average that counts in this course. */
   counted: percentage,
 })
 

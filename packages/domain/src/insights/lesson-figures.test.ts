@@ -27,6 +27,7 @@ const lessons = [
     best_accuracy_sum: 160,
     last_accuracy_sum: 10,
     average_accuracy_sum: 110,
+    first_accuracy_sum: 70,
     attempts: 5,
     time_spent_in_seconds: 100,
   }),
@@ -37,6 +38,7 @@ const lessons = [
     best_accuracy_sum: 90,
     last_accuracy_sum: 30,
     average_accuracy_sum: 70,
+    first_accuracy_sum: 55,
     attempts: 2,
     time_spent_in_seconds: 20,
   }),
@@ -51,6 +53,8 @@ describe('a learner', () => {
       lessons_in_progress: 1,
       lessons_completion: 33.3,
       lessons_avg_accuracy: 63.3,
+      // (70 + 55) ÷ 3, whatever counts in each course.
+      first_accuracy: 41.7,
       assessments_taken: 3,
       time_spent_in_seconds: 120,
     })
@@ -86,6 +90,7 @@ test('a lesson of a class: of 40 learners 25 done and 10 under way; 3,010 over 4
     measured_contents: 40,
     best_accuracy_sum: 3_010,
     average_accuracy_sum: 2_000,
+    first_accuracy_sum: 1_600,
     time_spent_in_seconds: 7_200,
   }
   const of = { ...sums, learners_completed: 25, learners_in_progress: 10 }
@@ -96,6 +101,8 @@ test('a lesson of a class: of 40 learners 25 done and 10 under way; 3,010 over 4
     lesson_completion: 62.5,
     avg_accuracy: 75.3,
     all_attempts_accuracy: 50,
+    first_accuracy: 40,
+    first_accuracy_of: 40,
     attempts: 90,
     time_spent_in_seconds: 7_200,
   })
@@ -160,6 +167,7 @@ test('a content over the learners of a class', () => {
       content_status: 2 as const,
       accuracy: 80,
       last_accuracy: 60,
+      first_accuracy: 30,
       accuracy_sum: 140,
       attempts: 2,
       time_spent_in_seconds: 30,
@@ -169,6 +177,7 @@ test('a content over the learners of a class', () => {
       content_status: 3 as const,
       accuracy: 20,
       last_accuracy: 20,
+      first_accuracy: 20,
       accuracy_sum: 20,
       attempts: 1,
       time_spent_in_seconds: 12,
@@ -182,6 +191,8 @@ test('a content over the learners of a class', () => {
     completed: 1,
     failed: 1,
     avg_accuracy: 50,
+    first_accuracy: 25,
+    first_accuracy_of: 2,
     attempts: 3,
     time_spent_in_seconds: 42,
   })

@@ -1,6 +1,6 @@
 /** Figures of lessons, of one learner or of a class, from the sums that the writes keep. Each formula stands in words above its line. */
 import type { ContentStatus, CountedAttempt } from '@maktab/contracts/fields'
-import { addSums, countedAccuracy, shownAccuracies, type LessonSums } from '../learning/lesson-sums.ts'
+import { addSums, countedAccuracy, firstAccuracy, shownAccuracies, type LessonSums } from '../learning/lesson-sums.ts'
 import type { Standing } from '../learning/progress.ts'
 import { isStrong, isWeak, mean, share } from '../schools/percentages.ts'
 
@@ -17,6 +17,8 @@ export interface StandingFigures {
   readonly lessons_in_progress: number
   readonly lessons_completion: number | null
   readonly lessons_avg_accuracy: number | null
+  readonly first_accuracy: number | null
+  /** Also of how many contents the accuracies are. */
   readonly assessments_taken: number
   readonly time_spent_in_seconds: number
 }
@@ -33,6 +35,8 @@ export function standingOf(lessons: readonly LessonOfLearner[]): StandingFigures
     lessons_completion: share(lessons_completed, lessons.length),
     // Accuracies that count added up over all contents with an attempt, divided by the number of those contents: a lesson with more of them weighs more.
     lessons_avg_accuracy: countedAccuracy(sums, 'best'),
+    // The first attempts at those contents added up, divided by their number.
+    first_accuracy: firstAccuracy(sums),
     assessments_taken: sums.measured_contents,
     time_spent_in_seconds: sums.time_spent_in_seconds,
   }
@@ -118,6 +122,8 @@ export function learnerLesson<Moment>(lesson: NamedLesson<Moment>) {
     completion,
     avg_accuracy,
     all_attempts_accuracy: countedAccuracy(lesson, 'average'),
+    first_accuracy: firstAccuracy(lesson),
+    first_accuracy_of: lesson.measured_contents,
     attempts,
     time_spent_in_seconds,
     worked_on,
@@ -146,7 +152,14 @@ export function standingByClass<L extends LessonOfLearner & { readonly class_id:
 
 interface ContentOfLearner<Type> extends Pick<
   Standing,
-  'content_status' | 'completion' | 'accuracy' | 'last_accuracy' | 'accuracy_sum' | 'attempts' | 'time_spent_in_seconds'
+  | 'content_status'
+  | 'completion'
+  | 'accuracy'
+  | 'last_accuracy'
+  | 'first_accuracy'
+  | 'accuracy_sum'
+  | 'attempts'
+  | 'time_spent_in_seconds'
 > {
   readonly content_id: number
   readonly title: string
@@ -218,6 +231,9 @@ export function classLessonFigures(
     avg_accuracy: countedAccuracy(sums, counted),
     // The average of all attempts at each of those contents, added up and divided by their number.
     all_attempts_accuracy: countedAccuracy(sums, 'average'),
+    // The first attempts at those contents, added up and divided by their number.
+    first_accuracy: firstAccuracy(sums),
+    first_accuracy_of: sums.measured_contents,
     attempts: sums.attempts,
     time_spent_in_seconds: sums.time_spent_in_seconds,
   }
@@ -229,7 +245,9 @@ export function moduleFigures(
   counted: CountedAttempt,
 ) {
   const those = (status: ContentStatus) => learners.filter(({ content_status }) => content_status === status).length
-  const accuracies = learners.flatMap((standing) => shownAccuracies(standing, counted).counted ?? [])
+  const tried = learners.map((standing) => shownAccuracies(standing, counted))
+  const accuracies = tried.flatMap((one) => one.counted ?? [])
+  const firsts = tried.flatMap(({ first }) => first ?? [])
   return {
     not_started: those(0),
     in_progress: those(1),
@@ -240,6 +258,12 @@ export function moduleFigures(
       accuracies.reduce((sum, one) => sum + one, 0),
       accuracies.length,
     ),
+    // The first attempt of every learner who tried, likewise.
+    first_accuracy: mean(
+      firsts.reduce((sum, one) => sum + one, 0),
+      firsts.length,
+    ),
+    first_accuracy_of: firsts.length,
     attempts: learners.reduce((sum, { attempts }) => sum + attempts, 0),
     time_spent_in_seconds: learners.reduce((sum, { time_spent_in_seconds }) => sum + time_spent_in_seconds, 0),
   }

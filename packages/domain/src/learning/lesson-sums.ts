@@ -14,6 +14,8 @@ export interface LessonSums {
   readonly last_accuracy_sum: number
   /** The mean of all attempts at each added up. */
   readonly average_accuracy_sum: number
+  /** The first attempt at each added up. */
+  readonly first_accuracy_sum: number
 }
 
 export const noSums: LessonSums = {
@@ -23,13 +25,17 @@ export const noSums: LessonSums = {
   best_accuracy_sum: 0,
   last_accuracy_sum: 0,
   average_accuracy_sum: 0,
+  first_accuracy_sum: 0,
 }
 
-type Attempted = Pick<Standing, 'accuracy' | 'last_accuracy' | 'accuracy_sum' | 'attempts' | 'time_spent_in_seconds'>
+type Attempted = Pick<
+  Standing,
+  'accuracy' | 'last_accuracy' | 'first_accuracy' | 'accuracy_sum' | 'attempts' | 'time_spent_in_seconds'
+>
 
 /** The sums with one content more. */
 export function withContent(sums: LessonSums, standing: Attempted): LessonSums {
-  const { best, last, average } = accuraciesOf(standing)
+  const { best, last, average, first } = accuraciesOf(standing)
   return {
     attempts: sums.attempts + standing.attempts,
     time_spent_in_seconds: sums.time_spent_in_seconds + standing.time_spent_in_seconds,
@@ -37,6 +43,7 @@ export function withContent(sums: LessonSums, standing: Attempted): LessonSums {
     best_accuracy_sum: sums.best_accuracy_sum + (best ?? 0),
     last_accuracy_sum: sums.last_accuracy_sum + (last ?? 0),
     average_accuracy_sum: sums.average_accuracy_sum + (average ?? 0),
+    first_accuracy_sum: sums.first_accuracy_sum + (first ?? 0),
   }
 }
 
@@ -50,6 +57,7 @@ export function addSums(all: readonly LessonSums[]): LessonSums {
     best_accuracy_sum: sum((one) => one.best_accuracy_sum),
     last_accuracy_sum: sum((one) => one.last_accuracy_sum),
     average_accuracy_sum: sum((one) => one.average_accuracy_sum),
+    first_accuracy_sum: sum((one) => one.first_accuracy_sum),
   }
 }
 
@@ -59,22 +67,29 @@ export interface Accuracies {
   readonly last: number | null
   /** Of all attempts. */
   readonly average: number | null
+  /** At the first try. */
+  readonly first: number | null
 }
 
 /** A content attempted before its latest attempt was kept apart from its best counts the best as both. */
-function accuraciesOf({ accuracy, last_accuracy, accuracy_sum, attempts }: Attempted): Accuracies {
-  if (accuracy === null) return { best: null, last: null, average: null }
-  // Accuracies of all attempts added up, divided by their number.
-  return { best: accuracy, last: last_accuracy ?? accuracy, average: accuracy_sum / Math.max(1, attempts) }
+function accuraciesOf({ accuracy, last_accuracy, first_accuracy, accuracy_sum, attempts }: Attempted): Accuracies {
+  if (accuracy === null) return { best: null, last: null, average: null, first: null }
+  return {
+    best: accuracy,
+    last: last_accuracy ?? accuracy,
+    // Accuracies of all attempts added up, divided by their number.
+    average: accuracy_sum / Math.max(1, attempts),
+    first: first_accuracy,
+  }
 }
 
-/** The three accuracies at a content as people see them, and the one that counts by the course's rule. */
+/** The accuracies at a content as people see them, and the one that counts by the course's rule. */
 export function shownAccuracies(
   standing: Attempted,
   counted: CountedAttempt,
 ): Accuracies & { readonly counted: number | null } {
-  const { best, last, average } = accuraciesOf(standing)
-  const rounded = { best: shown(best), last: shown(last), average: shown(average) }
+  const { best, last, average, first } = accuraciesOf(standing)
+  const rounded = { best: shown(best), last: shown(last), average: shown(average), first: shown(first) }
   return { ...rounded, counted: rounded[counted] }
 }
 
@@ -87,3 +102,6 @@ export function countedAccuracy(sums: LessonSums, counted: CountedAttempt): numb
   ]
   return mean(sum, sums.measured_contents)
 }
+
+/** Mean of the first attempts, over the contents with an attempt, in per cent, one decimal; null without any. */
+export const firstAccuracy = (sums: LessonSums): number | null => mean(sums.first_accuracy_sum, sums.measured_contents)

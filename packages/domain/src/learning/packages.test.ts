@@ -18,6 +18,7 @@ const attempt = (accuracy: number, is_passed: boolean | null = null): PackageAtt
   is_passed,
   time_spent_in_seconds: 10,
 })
+const taken_on = new Date('2026-03-21T06:00:00Z')
 const standing = (more: Partial<Standing> = {}): Standing => ({ ...untouched, ...more })
 
 describe('the status of a content after what its package told', () => {
@@ -97,14 +98,15 @@ describe('the status of a content after what its package told', () => {
     ],
     ['nothing at all', { content_status: 1, completion: 40 }, null, [], { content_status: 1, completion: 40 }],
   ])('%s', (_, before, told, attempts, after) => {
-    expect(afterPackage({ progress: standing(before), state: told && { ...state, ...told }, attempts })).toMatchObject(
-      after,
-    )
+    expect(
+      afterPackage({ progress: standing(before), state: told && { ...state, ...told }, attempts, taken_on }),
+    ).toMatchObject(after)
   })
 
   test('where the learner stopped stays what it was', () => {
     expect(
-      afterPackage({ progress: standing({ resume_point: 'x' }), state: null, attempts: [attempt(90)] }).resume_point,
+      afterPackage({ progress: standing({ resume_point: 'x' }), state: null, attempts: [attempt(90)], taken_on })
+        .resume_point,
     ).toBe('x')
   })
 })

@@ -8,6 +8,8 @@ interface Told {
   readonly state: PackageState | null
   /** Those that were not counted before, in the order in which they were made. */
   readonly attempts: readonly PackageAttempt[]
+  /** When it told so. */
+  readonly taken_on: Date
 }
 
 /**
@@ -15,8 +17,8 @@ interface Told {
  * says, and where it says nothing, the rule for assessments. A package that gives no results is completed when it says so. Completed
  * stays completed, and failed gives way to completed only.
  */
-export function afterPackage({ progress, state, attempts }: Told): Standing {
-  const counted = attempts.reduce((standing, attempt) => afterOne(standing, attempt), progress)
+export function afterPackage({ progress, state, attempts, taken_on }: Told): Standing {
+  const counted = attempts.reduce((standing, attempt) => afterOne(standing, attempt, taken_on), progress)
   const said = wordOf(state)
   if (counted.content_status === 2 || said === 2)
     return { ...counted, content_status: 2, completion: 100, resume_point: progress.resume_point }
@@ -29,8 +31,8 @@ export function afterPackage({ progress, state, attempts }: Told): Standing {
   }
 }
 
-function afterOne(standing: Standing, { accuracy, is_passed }: PackageAttempt): Standing {
-  const after = afterAttempt({ progress: standing, accuracy })
+function afterOne(standing: Standing, { accuracy, is_passed }: PackageAttempt, taken_on: Date): Standing {
+  const after = afterAttempt({ progress: standing, accuracy, taken_on })
   if (is_passed === null || standing.content_status === 2) return after
   return { ...after, content_status: is_passed ? 2 : 3 }
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { lessonCompletion } from '../content/lesson-completion.ts'
 import { addTime, afterAttempt, afterMarkedAnew, moveStatus, untouched, type Standing } from './progress.ts'
 
+/** That day of March, at ten in the morning. */
+const on = (day: number) => new Date(Date.UTC(2026, 2, day, 10))
 const at = (change: Partial<Standing>): Standing => ({ ...untouched, ...change })
 
 describe('the status of a content', () => {
@@ -82,7 +84,51 @@ describe('after an attempt', () => {
       { accuracy: 90, attempts: 3, content_status: 2, completion: 100 },
     ],
   ])('%s', (_, progress, accuracy, expected) => {
-    expect(afterAttempt({ progress, accuracy })).toMatchObject(expected)
+    expect(afterAttempt({ progress, accuracy, taken_on: on(1) })).toMatchObject(expected)
+  })
+
+  it.each([
+    [
+      'in their order',
+      [
+        [1, 30],
+        [2, 80],
+        [3, 50],
+      ],
+      30,
+    ],
+    [
+      'the first arrives last, from a device that was out of reach',
+      [
+        [2, 80],
+        [3, 50],
+        [1, 30],
+      ],
+      30,
+    ],
+    [
+      'one in the middle arrives last',
+      [
+        [1, 30],
+        [3, 50],
+        [2, 80],
+      ],
+      30,
+    ],
+    [
+      'two of one moment: the one that came first stays',
+      [
+        [1, 30],
+        [1, 80],
+      ],
+      30,
+    ],
+  ] as const)('the first is the one that was taken first: %s', (_, attempts, first_accuracy) => {
+    const after = attempts.reduce<Standing>(
+      (progress, [day, accuracy]) => afterAttempt({ progress, accuracy, taken_on: on(day) }),
+      untouched,
+    )
+    expect(after).toMatchObject({ first_accuracy, first_taken_on: '2026-03-01T10:00:00.000Z' })
   })
 })
 
@@ -111,11 +157,20 @@ describe('a lesson', () => {
 
 describe('an attempt that is marked anew', () => {
   const after = (...accuracies: readonly number[]) =>
-    accuracies.reduce((progress, accuracy) => afterAttempt({ progress, accuracy }), untouched)
+    accuracies.reduce(
+      (progress, accuracy, index) => afterAttempt({ progress, accuracy, taken_on: on(1 + index) }),
+      untouched,
+    )
 
   it.each([
     ['upwards', [40, 20], 0, 90, { ...after(90, 20), resume_point: '' }],
-    ['downwards, where it was the best', [90, 60], 0, 10, { ...after(90, 60), accuracy: 60, accuracy_sum: 70 }],
+    [
+      'downwards, where it was the best',
+      [90, 60],
+      0,
+      10,
+      { ...after(90, 60), accuracy: 60, first_accuracy: 10, accuracy_sum: 70 },
+    ],
     ['downwards, where another is better', [30, 80], 0, 20, after(20, 80)],
     ['as the latest', [30, 40], 1, 45, after(30, 45)],
     ['to a pass', [30], 0, 50, after(50)],
@@ -124,7 +179,7 @@ describe('an attempt that is marked anew', () => {
       [70],
       0,
       20,
-      { ...after(70), accuracy: 20, last_accuracy: 20, accuracy_sum: 20 },
+      { ...after(70), accuracy: 20, last_accuracy: 20, first_accuracy: 20, accuracy_sum: 20 },
     ],
   ] as const)('%s stands as if it had been marked so at once', (_, marked, which, accuracy, expected) => {
     const others = marked.filter((__, index) => index !== which)
@@ -134,6 +189,8 @@ describe('an attempt that is marked anew', () => {
       accuracy,
       others_best: others.length > 0 ? Math.max(...others) : null,
       is_latest: which === marked.length - 1,
+      is_first: which === 0,
+      taken_on: on(1 + which),
     })
     expect(progress).toEqual(expected)
   })
@@ -144,10 +201,15 @@ describe('an attempt that is marked anew', () => {
       completion: 100,
       accuracy: 95,
       last_accuracy: 60,
+      first_accuracy: 95,
+      first_taken_on: on(1).toISOString(),
       accuracy_sum: 155,
       attempts: 2,
     })
-    expect(afterMarkedAnew({ progress, before: 60, accuracy: 70, others_best: null, is_latest: true })).toMatchObject({
+    // Alone in this class; the first was made in another, before the learner moved.
+    const anew = { before: 60, accuracy: 70, others_best: null, is_latest: true, is_first: true, taken_on: on(2) }
+    expect(afterMarkedAnew({ progress, ...anew })).toMatchObject({
+      first_accuracy: 95,
       accuracy: 95,
       last_accuracy: 70,
       accuracy_sum: 165,

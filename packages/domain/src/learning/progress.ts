@@ -10,6 +10,10 @@ export interface Standing {
   readonly accuracy: number | null
   /** Of the latest attempt, in per cent; null before the first. */
   readonly last_accuracy: number | null
+  /** Of the attempt that was taken first, whenever it arrived or was marked; in per cent, null before the first. */
+  readonly first_accuracy: number | null
+  /** When that one was taken, in UTC as `Date.toISOString` writes it; null before the first. */
+  readonly first_taken_on: string | null
   /** Accuracies of all attempts added up. */
   readonly accuracy_sum: number
   readonly attempts: number
@@ -23,6 +27,8 @@ export const untouched: Standing = {
   completion: 0,
   accuracy: null,
   last_accuracy: null,
+  first_accuracy: null,
+  first_taken_on: null,
   accuracy_sum: 0,
   attempts: 0,
   time_spent_in_seconds: 0,
@@ -80,15 +86,20 @@ export function addTime({ seconds, ...move }: Move & { readonly seconds: number 
 
 /**
  * The standing after a marked attempt. The best attempt is what counts: passed once, it stays completed. The time of
- * an attempt is not added here, for the player reports it as focused time like that of every content.
+ * an attempt is not added here, for the player reports it as focused time like that of every content. The first is the one that was
+ * taken first: what a device sends late, or a teacher marks late, takes its place. Two of one moment: the one that counted before.
  */
 export function afterAttempt({
   progress,
   accuracy,
+  taken_on,
 }: {
   readonly progress: Standing
   readonly accuracy: number
+  readonly taken_on: Date
 }): Standing {
+  const moment = taken_on.toISOString()
+  const isFirst = progress.first_taken_on === null || moment < progress.first_taken_on
   const best = Math.max(progress.accuracy ?? 0, accuracy)
   const content_status = further(progress.content_status, best >= passAccuracy ? 2 : 3)
   return {
@@ -97,6 +108,8 @@ export function afterAttempt({
     completion: content_status === 2 ? 100 : Math.max(progress.completion, best),
     accuracy: best,
     last_accuracy: accuracy,
+    first_accuracy: isFirst ? accuracy : progress.first_accuracy,
+    first_taken_on: isFirst ? moment : progress.first_taken_on,
     accuracy_sum: progress.accuracy_sum + accuracy,
     attempts: progress.attempts + 1,
     resume_point: '',
@@ -104,9 +117,9 @@ export function afterAttempt({
 }
 
 /**
- * The standing after an attempt that counted already was marked anew: best, latest and sum are what they would be had it been
+ * The standing after an attempt that counted already was marked anew: best, latest, first and sum are what they would be had it been
  * marked so at once. Completed stays completed, as after any attempt. `others_best` is the best of the other attempts that
- * count, null where there is none.
+ * count, null where there is none; `is_latest` and `is_first` say whether they were all taken before this one, or after it.
  */
 export function afterMarkedAnew({
   progress,
@@ -114,16 +127,21 @@ export function afterMarkedAnew({
   accuracy,
   others_best,
   is_latest,
+  is_first,
+  taken_on,
 }: {
   readonly progress: Standing
   readonly before: number
   readonly accuracy: number
   readonly others_best: number | null
   readonly is_latest: boolean
+  readonly is_first: boolean
+  readonly taken_on: Date
 }): Standing {
   // A better one than this may have been made where its row is not seen: in another class, before the learner moved.
   const elsewhere = progress.accuracy !== null && progress.accuracy > before ? progress.accuracy : 0
   const best = Math.max(accuracy, others_best ?? 0, elsewhere)
+  const isFirst = is_first && progress.first_taken_on === taken_on.toISOString()
   const content_status = further(progress.content_status, best >= passAccuracy ? 2 : 3)
   return {
     ...progress,
@@ -131,6 +149,7 @@ export function afterMarkedAnew({
     completion: content_status === 2 ? 100 : best,
     accuracy: best,
     last_accuracy: is_latest ? accuracy : progress.last_accuracy,
+    first_accuracy: isFirst ? accuracy : progress.first_accuracy,
     accuracy_sum: progress.accuracy_sum - before + accuracy,
   }
 }

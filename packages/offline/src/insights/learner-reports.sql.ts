@@ -11,7 +11,14 @@ interface Learner {
 
 type Sums = Pick<
   Standing,
-  'content_status' | 'completion' | 'accuracy' | 'last_accuracy' | 'accuracy_sum' | 'attempts' | 'time_spent_in_seconds'
+  | 'content_status'
+  | 'completion'
+  | 'accuracy'
+  | 'last_accuracy'
+  | 'first_accuracy'
+  | 'accuracy_sum'
+  | 'attempts'
+  | 'time_spent_in_seconds'
 >
 
 /** A content of a lesson with the learner's standing in it. A lesson without contents has one row, whose `content_id` is null. */
@@ -37,7 +44,7 @@ export async function readLessonContentRows(
   const rows = await db.all(
     `select c.class_id, c.alias, c.subject, c.grade, c.section, k.course_id, k.counted_attempt, k.min_completion_percentage,
         l.lesson_guid, l.title lesson_name, l.position, p.content_id, p.title, p.content_type,
-        coalesce(u.content_status, 0) content_status, coalesce(u.completion, 0) completion, u.accuracy, u.last_accuracy,
+        coalesce(u.content_status, 0) content_status, coalesce(u.completion, 0) completion, u.accuracy, u.last_accuracy, u.first_accuracy,
         coalesce(u.accuracy_sum, 0) accuracy_sum, coalesce(u.attempts, 0) attempts, coalesce(u.time_spent_in_seconds, 0) time_spent_in_seconds
       from users_classes own join classes c on c.class_id = own.class_id join courses k on k.course_id = c.course_id
         join courses_lessons l on l.course_id = c.course_id left join lessons_content p on p.lesson_guid = l.lesson_guid

@@ -31,7 +31,7 @@ export const attempts: HandlersOf<'recordAttempt' | 'listOwnAttempts'> = {
     const standing = isCounted
       ? before
       : counts
-        ? afterAttempt({ progress: before, accuracy: marked.accuracy ?? 0 })
+        ? afterAttempt({ progress: before, accuracy: marked.accuracy ?? 0, taken_on: given })
         : afterUnmarked(before)
     const told = toldOf(decision.value)
     if (!isCounted) {

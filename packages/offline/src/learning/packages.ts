@@ -23,7 +23,7 @@ export const packages: HandlersOf<'savePackage' | 'readPackage'> = {
         given_on: given.toISOString(),
       })
     }
-    const standing = afterPackage({ progress: facts.standing ?? untouched, state, attempts })
+    const standing = afterPackage({ progress: facts.standing ?? untouched, state, attempts, taken_on: given })
     await saveStanding(db, actor.user_id, place, standing, given)
     const {
       content_status,

@@ -69,9 +69,9 @@ async function carryContents(
         and (content_status > 0 or attempts > 0 or time_spent_in_seconds > 0) order by user_id, content_id for no key update
     ), carried as (
       insert into users_content as t (institution_id, user_id, content_id, class_id, lesson_guid, content_status, completion, accuracy,
-        last_accuracy, accuracy_sum, attempts, time_spent_in_seconds, resume_point, changed_on)
-      select institution_id, user_id, content_id, ${to_class}::bigint, lesson_guid, content_status, completion, accuracy, last_accuracy, accuracy_sum, attempts,
-        time_spent_in_seconds, resume_point, changed_on
+        last_accuracy, first_accuracy, first_taken_on, accuracy_sum, attempts, time_spent_in_seconds, resume_point, changed_on)
+      select institution_id, user_id, content_id, ${to_class}::bigint, lesson_guid, content_status, completion, accuracy, last_accuracy, first_accuracy, first_taken_on,
+        accuracy_sum, attempts, time_spent_in_seconds, resume_point, changed_on
       from source
       on conflict (institution_id, user_id, content_id, class_id) do update set
         -- Completed before failed before begun, as everywhere.
@@ -79,13 +79,15 @@ async function carryContents(
         completion = greatest(t.completion, excluded.completion),
         accuracy = greatest(t.accuracy, excluded.accuracy),
         last_accuracy = case when excluded.changed_on > t.changed_on then coalesce(excluded.last_accuracy, t.last_accuracy) else coalesce(t.last_accuracy, excluded.last_accuracy) end,
+        first_accuracy = case when t.first_taken_on is null or excluded.first_taken_on < t.first_taken_on then excluded.first_accuracy else t.first_accuracy end,
+        first_taken_on = least(t.first_taken_on, excluded.first_taken_on),
         accuracy_sum = t.accuracy_sum + excluded.accuracy_sum,
         attempts = t.attempts + excluded.attempts,
         time_spent_in_seconds = t.time_spent_in_seconds + excluded.time_spent_in_seconds,
         resume_point = case when excluded.changed_on > t.changed_on then excluded.resume_point else t.resume_point end,
         changed_on = greatest(t.changed_on, excluded.changed_on)
     ), emptied as (
-      update users_content u set content_status = 0, completion = 0, accuracy = null, last_accuracy = null, accuracy_sum = 0, attempts = 0,
+      update users_content u set content_status = 0, completion = 0, accuracy = null, last_accuracy = null, first_accuracy = null, first_taken_on = null, accuracy_sum = 0, attempts = 0,
         time_spent_in_seconds = 0, resume_point = '', changed_on = ${changed_on}
       from source where u.institution_id = source.institution_id and u.user_id = source.user_id and u.class_id = source.class_id and u.content_id = source.content_id
     ), times as (
@@ -125,6 +127,7 @@ async function carryLessons(
         select coalesce(sum(o.attempts), 0)::int as all_attempts, coalesce(sum(o.time_spent_in_seconds), 0)::int as all_seconds, count(o.accuracy)::int as measured,
           coalesce(sum(o.accuracy::numeric), 0)::float8 as best, coalesce(sum(o.last_accuracy::numeric), 0)::float8 as latest,
           coalesce(sum(o.accuracy_sum / greatest(o.attempts, 1)) filter (where o.accuracy is not null), 0) as average,
+          coalesce(sum(o.first_accuracy::numeric), 0)::float8 as first_sum,
           (count(*) filter (where not l.is_deleted))::int as contents, (count(*) filter (where o.content_status = 2 and not l.is_deleted))::int as completed_ones
         from lessons_content l left join users_content o on o.institution_id = ${institution_id} and o.user_id = source.user_id
           and o.class_id = ${to_class} and o.content_id = l.content_id
@@ -134,19 +137,19 @@ async function carryLessons(
       ) reached
     ), carried as (
       insert into users_lessons as t (institution_id, user_id, class_id, lesson_guid, completed_contents, total_contents, completion, is_completed, attempts,
-        time_spent_in_seconds, measured_contents, best_accuracy_sum, last_accuracy_sum, average_accuracy_sum, worked_on, completed_on, changed_on)
-      select institution_id, user_id, ${to_class}::bigint, lesson_guid, completed, total, share, is_reached, all_attempts, all_seconds, measured, best, latest, average,
+        time_spent_in_seconds, measured_contents, best_accuracy_sum, last_accuracy_sum, average_accuracy_sum, first_accuracy_sum, worked_on, completed_on, changed_on)
+      select institution_id, user_id, ${to_class}::bigint, lesson_guid, completed, total, share, is_reached, all_attempts, all_seconds, measured, best, latest, average, first_sum,
         worked_on, case when is_reached then coalesce(completed_on, ${changed_on}) end, ${changed_on}
       from counted
       on conflict (institution_id, user_id, class_id, lesson_guid) do update set
         completed_contents = excluded.completed_contents, total_contents = excluded.total_contents, completion = excluded.completion,
         is_completed = t.is_completed or excluded.is_completed, attempts = excluded.attempts, time_spent_in_seconds = excluded.time_spent_in_seconds,
         measured_contents = excluded.measured_contents, best_accuracy_sum = excluded.best_accuracy_sum, last_accuracy_sum = excluded.last_accuracy_sum,
-        average_accuracy_sum = excluded.average_accuracy_sum, worked_on = greatest(t.worked_on, excluded.worked_on),
+        average_accuracy_sum = excluded.average_accuracy_sum, first_accuracy_sum = excluded.first_accuracy_sum, worked_on = greatest(t.worked_on, excluded.worked_on),
         completed_on = least(t.completed_on, excluded.completed_on), changed_on = excluded.changed_on
     ), emptied as (
       update users_lessons u set completed_contents = 0, completion = 0, is_completed = false, attempts = 0, time_spent_in_seconds = 0, measured_contents = 0,
-        best_accuracy_sum = 0, last_accuracy_sum = 0, average_accuracy_sum = 0, worked_on = null, completed_on = null, changed_on = ${changed_on}
+        best_accuracy_sum = 0, last_accuracy_sum = 0, average_accuracy_sum = 0, first_accuracy_sum = 0, worked_on = null, completed_on = null, changed_on = ${changed_on}
       from source where u.institution_id = source.institution_id and u.user_id = source.user_id and u.class_id = source.class_id and u.lesson_guid = source.lesson_guid
     ), lessons as (
       select user_id, (count(*) filter (where counted.is_completed))::int as away,

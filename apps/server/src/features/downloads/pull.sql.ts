@@ -196,7 +196,7 @@ export async function pullLessonsContent(db: Kysely<Tables>, part: Part): Promis
 export async function pullUsersContent(db: Kysely<Tables>, part: Part): Promise<Dated<'users_content'>[]> {
   const { institution_id, user_id } = part.puller
   const { rows } = await sql<Dated<'users_content'>>`
-    select user_id, content_id, class_id, lesson_guid, content_status, completion, accuracy, last_accuracy, accuracy_sum, attempts,
+    select user_id, content_id, class_id, lesson_guid, content_status, completion, accuracy, last_accuracy, first_accuracy, first_taken_on, accuracy_sum, attempts,
       time_spent_in_seconds, resume_point, changed_on, false as is_deleted
     from users_content
     where institution_id = ${institution_id} and user_id = ${user_id} and changed_xid >= ${part.from}::xid8

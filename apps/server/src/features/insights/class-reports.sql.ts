@@ -97,7 +97,8 @@ export async function readClassLessonSums(
       select u.lesson_guid, count(*) filter (where u.is_completed)::int as learners_completed,
         count(*) filter (where not u.is_completed)::int as learners_in_progress, sum(u.attempts)::int as attempts,
         sum(u.time_spent_in_seconds)::float8 as time_spent_in_seconds, sum(u.measured_contents)::int as measured_contents,
-        sum(u.best_accuracy_sum) as best_accuracy_sum, sum(u.last_accuracy_sum) as last_accuracy_sum, sum(u.average_accuracy_sum) as average_accuracy_sum
+        sum(u.best_accuracy_sum) as best_accuracy_sum, sum(u.last_accuracy_sum) as last_accuracy_sum, sum(u.average_accuracy_sum) as average_accuracy_sum,
+        sum(u.first_accuracy_sum) as first_accuracy_sum
       from learners join users_lessons u on u.institution_id = ${place.institution_id} and u.user_id = learners.user_id and u.class_id = ${place.class_id}
       where ${lesson_guid ?? null}::uuid is null or u.lesson_guid = ${lesson_guid ?? null}::uuid group by u.lesson_guid
     )
@@ -105,7 +106,7 @@ export async function readClassLessonSums(
       coalesce(learners_in_progress, 0) as learners_in_progress, coalesce(attempts, 0) as attempts,
       coalesce(time_spent_in_seconds, 0) as time_spent_in_seconds, coalesce(measured_contents, 0) as measured_contents,
       coalesce(best_accuracy_sum, 0) as best_accuracy_sum, coalesce(last_accuracy_sum, 0) as last_accuracy_sum,
-      coalesce(average_accuracy_sum, 0) as average_accuracy_sum
+      coalesce(average_accuracy_sum, 0) as average_accuracy_sum, coalesce(first_accuracy_sum, 0) as first_accuracy_sum
     from lessons left join sums using (lesson_guid)
     where ${lesson_guid ?? null}::uuid is null or lesson_guid = ${lesson_guid ?? null}::uuid
     order by position, lesson_guid`.execute(db)
@@ -158,6 +159,9 @@ export interface StudentRow extends WorkCounts {
   readonly lessons_total: number
   readonly attended: number
   readonly attendance_marked: number
+  /** Of first attempts, over all time. */
+  readonly first_accuracy_sum: number
+  readonly measured_contents: number
   readonly worked_on: Date | null
 }
 
@@ -179,7 +183,8 @@ export async function readClassStudents(
           and (${start_date ?? null}::date is null or d.day >= ${start_date ?? null}::date) and (${end_date ?? null}::date is null or d.day <= ${end_date ?? null}::date)
       ) work
       cross join lateral (
-        select count(*) filter (where u.is_completed and u.lesson_guid in (select lesson_guid from lessons))::int as all_completed, max(u.worked_on) as worked_on
+        select count(*) filter (where u.is_completed and u.lesson_guid in (select lesson_guid from lessons))::int as all_completed, max(u.worked_on) as worked_on,
+          coalesce(sum(u.first_accuracy_sum), 0) as first_accuracy_sum, coalesce(sum(u.measured_contents), 0)::int as measured_contents
         from users_lessons u where u.institution_id = ${institution_id} and u.user_id = learners.user_id and u.class_id = ${class_id}
       ) standing
       cross join lateral (
@@ -213,7 +218,8 @@ export async function readLessonLearners(
     select learners.user_id, full_name, username, case when u.is_completed then 2 when u.lesson_guid is not null then 1 else 0 end as content_status,
       coalesce(u.completion, 0) as completion, coalesce(u.attempts, 0) as attempts, coalesce(u.time_spent_in_seconds, 0) as time_spent_in_seconds,
       coalesce(u.measured_contents, 0) as measured_contents, coalesce(u.best_accuracy_sum, 0) as best_accuracy_sum,
-      coalesce(u.last_accuracy_sum, 0) as last_accuracy_sum, coalesce(u.average_accuracy_sum, 0) as average_accuracy_sum, u.worked_on
+      coalesce(u.last_accuracy_sum, 0) as last_accuracy_sum, coalesce(u.average_accuracy_sum, 0) as average_accuracy_sum,
+      coalesce(u.first_accuracy_sum, 0) as first_accuracy_sum, u.worked_on
     from learners left join users_lessons u on u.institution_id = ${place.institution_id} and u.user_id = learners.user_id
       and u.class_id = ${place.class_id} and u.lesson_guid = ${lesson_guid}
     order by full_name, learners.user_id`.execute(db)
@@ -222,7 +228,14 @@ export async function readLessonLearners(
 
 type StandingSums = Pick<
   Standing,
-  'content_status' | 'completion' | 'accuracy' | 'last_accuracy' | 'accuracy_sum' | 'attempts' | 'time_spent_in_seconds'
+  | 'content_status'
+  | 'completion'
+  | 'accuracy'
+  | 'last_accuracy'
+  | 'first_accuracy'
+  | 'accuracy_sum'
+  | 'attempts'
+  | 'time_spent_in_seconds'
 >
 
 export interface ModuleLearnerRow extends StandingSums {
@@ -245,7 +258,7 @@ export async function readModuleLearners(
   const { rows } = await sql<ModuleLearnerRow>`
     with ${learnersOf(place)}
     select c.content_id, c.title, c.content_type, learners.user_id, full_name, username, coalesce(u.content_status, 0) as content_status,
-      coalesce(u.completion, 0) as completion, u.accuracy, u.last_accuracy, coalesce(u.accuracy_sum, 0) as accuracy_sum,
+      coalesce(u.completion, 0) as completion, u.accuracy, u.last_accuracy, u.first_accuracy, coalesce(u.accuracy_sum, 0) as accuracy_sum,
       coalesce(u.attempts, 0) as attempts, coalesce(u.time_spent_in_seconds, 0) as time_spent_in_seconds
     from lessons_content p join content c on c.tenant_id = p.tenant_id and c.content_id = p.content_id
       left join learners on true

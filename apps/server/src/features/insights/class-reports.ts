@@ -12,7 +12,7 @@ import { ranked } from '@maktab/domain/insights/ranking'
 import { classLessonFigures, moduleFigures } from '@maktab/domain/insights/lesson-figures'
 import { checkRange } from '@maktab/domain/schools/report-range'
 import { workFigures } from '@maktab/domain/insights/work-trend'
-import { countedAccuracy, shownAccuracies } from '@maktab/domain/learning/lesson-sums'
+import { countedAccuracy, firstAccuracy, shownAccuracies } from '@maktab/domain/learning/lesson-sums'
 import { namedClass } from '@maktab/domain/schools/class-names'
 import { mean, share } from '@maktab/domain/schools/percentages'
 import { inside } from '#calls/handle.ts'
@@ -102,6 +102,8 @@ export const classReports = {
           attended,
           attendance_marked,
           worked_on,
+          first_accuracy_sum,
+          measured_contents,
           ...counts
         }) => ({
           user_id,
@@ -110,6 +112,8 @@ export const classReports = {
           ...workFigures([counts]),
           attendance_avg: share(attended, attendance_marked),
           lesson_completion: share(all_completed, lessons_total),
+          first_accuracy: mean(first_accuracy_sum, measured_contents),
+          first_accuracy_of: measured_contents,
           worked_on: worked_on?.toISOString() ?? null,
         }),
       )
@@ -138,6 +142,8 @@ export const classReports = {
         content_status,
         completion,
         avg_accuracy: countedAccuracy(sums, seen.counted_attempt),
+        first_accuracy: firstAccuracy(sums),
+        first_accuracy_of: sums.measured_contents,
         attempts: sums.attempts,
         time_spent_in_seconds: sums.time_spent_in_seconds,
         worked_on: worked_on?.toISOString() ?? null,

@@ -45,7 +45,7 @@ function lessonsOf(learner: Learner, class_id: number | undefined): RawBuilder<u
   const { tenant_id, institution_id, user_id } = learner
   return sql`with ${ownClasses(learner, class_id)}, begun as materialized (
       select class_id, lesson_guid, is_completed, completion, attempts, time_spent_in_seconds, measured_contents,
-        best_accuracy_sum, last_accuracy_sum, average_accuracy_sum, worked_on, completed_on
+        best_accuracy_sum, last_accuracy_sum, average_accuracy_sum, first_accuracy_sum, worked_on, completed_on
       from users_lessons where institution_id = ${institution_id} and user_id = ${user_id}
     ), lessons as (
       select own.class_id, own.alias, own.subject, own.grade, own.section, l.course_id, l.lesson_guid, l.title as lesson_name, l.position, k.counted_attempt,
@@ -53,7 +53,7 @@ function lessonsOf(learner: Learner, class_id: number | undefined): RawBuilder<u
         coalesce(u.completion, 0) as completion, coalesce(u.attempts, 0) as attempts,
         coalesce(u.time_spent_in_seconds, 0) as time_spent_in_seconds, coalesce(u.measured_contents, 0) as measured_contents,
         coalesce(u.best_accuracy_sum, 0) as best_accuracy_sum, coalesce(u.last_accuracy_sum, 0) as last_accuracy_sum,
-        coalesce(u.average_accuracy_sum, 0) as average_accuracy_sum, u.worked_on, u.completed_on
+        coalesce(u.average_accuracy_sum, 0) as average_accuracy_sum, coalesce(u.first_accuracy_sum, 0) as first_accuracy_sum, u.worked_on, u.completed_on
       from own join courses k on k.tenant_id = ${tenant_id} and k.course_id = own.course_id
         join courses_lessons l on l.tenant_id = ${tenant_id} and l.course_id = own.course_id and not l.is_deleted
           and ${hasLesson({ institution_id, course: 'k', lesson: 'l' })}
@@ -176,7 +176,14 @@ export async function readClasswise(
 
 export interface ContentRow extends Pick<
   Standing,
-  'content_status' | 'completion' | 'accuracy' | 'last_accuracy' | 'accuracy_sum' | 'attempts' | 'time_spent_in_seconds'
+  | 'content_status'
+  | 'completion'
+  | 'accuracy'
+  | 'last_accuracy'
+  | 'first_accuracy'
+  | 'accuracy_sum'
+  | 'attempts'
+  | 'time_spent_in_seconds'
 > {
   readonly content_id: number
   readonly title: string
@@ -191,7 +198,7 @@ export async function readLessonContents(
 ): Promise<readonly ContentRow[]> {
   const { rows } = await sql<ContentRow>`
     select c.content_id, c.title, c.content_type, coalesce(u.content_status, 0) as content_status, coalesce(u.completion, 0) as completion,
-      u.accuracy, u.last_accuracy, coalesce(u.accuracy_sum, 0) as accuracy_sum, coalesce(u.attempts, 0) as attempts,
+      u.accuracy, u.last_accuracy, u.first_accuracy, coalesce(u.accuracy_sum, 0) as accuracy_sum, coalesce(u.attempts, 0) as attempts,
       coalesce(u.time_spent_in_seconds, 0) as time_spent_in_seconds
     from lessons_content p join content c on c.tenant_id = p.tenant_id and c.content_id = p.content_id
       left join users_content u on u.institution_id = ${institution_id} and u.user_id = ${user_id} and u.class_id = ${place.class_id}

@@ -43,7 +43,7 @@ const contents = [
   { content_id: document, lesson_guid: lessonTwo, content_type: 'document' },
 ]
 
-/** By learner, content and class, from the attempts themselves: the best, the sum and the one that was taken last. */
+/** By learner, content and class, from the attempts themselves: the best, the sum, the one that arrived last and the one that was taken first. */
 async function attemptsOfContents() {
   const attempts = await school.database.owner
     .selectFrom('users_content_attempts')
@@ -53,15 +53,25 @@ async function attemptsOfContents() {
     .execute()
   const contents = new Map<
     string,
-    { accuracy: number; accuracy_sum: number; last_accuracy: number; attempts: number }
+    {
+      accuracy: number
+      accuracy_sum: number
+      last_accuracy: number
+      first_accuracy: number
+      first_taken_on: Date
+      attempts: number
+    }
   >()
-  for (const { user_id, content_id, class_id, accuracy } of attempts) {
+  for (const { user_id, content_id, class_id, accuracy, taken_on } of attempts) {
     const key = `${user_id} ${content_id} ${class_id}`
     const before = contents.get(key)
+    const isFirst = !before || taken_on < before.first_taken_on
     contents.set(key, {
       accuracy: Math.max(before?.accuracy ?? 0, accuracy),
       accuracy_sum: (before?.accuracy_sum ?? 0) + accuracy,
       last_accuracy: accuracy,
+      first_accuracy: isFirst ? accuracy : before.first_accuracy,
+      first_taken_on: isFirst ? taken_on : before.first_taken_on,
       attempts: (before?.attempts ?? 0) + 1,
     })
   }
@@ -131,9 +141,10 @@ test.each(['one', 'two', 'three'])(
           time_spent_in_seconds: 30,
         }
         const enc_data = Buffer.from(JSON.stringify(tracked)).toString('base64url')
-        await value(school, recordAttempt, { enc_data }, as)
-        // The network sends it twice.
-        if (random.chance(0.3)) await value(school, recordAttempt, { enc_data }, as)
+        const taken = { ...as, given: new Date(given.getTime() - random.between(0, 30) * 3_600_000) }
+        await value(school, recordAttempt, { enc_data }, taken)
+        // The network sends it twice; and what was taken before may arrive after.
+        if (random.chance(0.3)) await value(school, recordAttempt, { enc_data }, taken)
       } else if (kind <= 10)
         await value(
           school,
@@ -173,10 +184,20 @@ test.each(['one', 'two', 'three'])(
       .where('attempts', '>', 0)
       .execute()
     const standings = attempted.map(
-      ({ user_id, content_id, class_id, accuracy, accuracy_sum, last_accuracy, attempts }) =>
+      ({
+        user_id,
+        content_id,
+        class_id,
+        accuracy,
+        accuracy_sum,
+        last_accuracy,
+        first_accuracy,
+        first_taken_on,
+        attempts,
+      }) =>
         [
           `${user_id} ${content_id} ${class_id}`,
-          { accuracy, accuracy_sum: Math.round(accuracy_sum), last_accuracy, attempts },
+          { accuracy, accuracy_sum: Math.round(accuracy_sum), last_accuracy, first_accuracy, first_taken_on, attempts },
         ] as const,
     )
     expect(new Map(standings)).toEqual(
@@ -190,6 +211,7 @@ test.each(['one', 'two', 'three'])(
     expect(await withOwner(school.database.ownerUrl, readRollupDifferences)).toEqual({
       classes: 0,
       learners: 0,
+      'first attempts': 0,
       assignments: 0,
       'days of learners': 0,
       'days of classes': 0,
@@ -231,12 +253,32 @@ test('a rebuild mends figures that went wrong, and leaves other schools alone', 
     .set({ attempts: 999, best_accuracy_sum: 999 })
     .where('institution_id', '=', 10)
     .execute()
+  const firsts = () =>
+    owner
+      .selectFrom('users_content')
+      .select(['first_accuracy', 'first_taken_on'])
+      .where('institution_id', '=', 10)
+      .where('attempts', '>', 0)
+      .orderBy(['user_id', 'content_id', 'class_id'])
+      .execute()
+  const rightFirsts = await firsts()
+  expect(rightFirsts.length).toBeGreaterThan(1)
+  await owner
+    .updateTable('users_content')
+    .set({ first_accuracy: 1, first_taken_on: school.clock.now })
+    .where('institution_id', '=', 10)
+    .where('attempts', '>', 0)
+    .execute()
+  expect(await withOwner(school.database.ownerUrl, readRollupDifferences)).toMatchObject({
+    'first attempts': rightFirsts.length,
+  })
   await owner
     .insertInto('rollup_class')
     .values({ institution_id: 20, class_id: 201, turned_in: 5, changed_on: school.clock.now })
     .execute()
   await school.database.doors.inSchool(people.principal, (db) => rebuildRollups(db, 10, school.clock.now))
   expect(await keptFigures(school)).toEqual(right)
+  expect(await firsts()).toEqual(rightFirsts)
   const there = await owner.selectFrom('rollup_class').select('turned_in').where('institution_id', '=', 20).execute()
   expect(there).toEqual([{ turned_in: 5 }])
 })

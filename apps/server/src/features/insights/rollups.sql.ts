@@ -5,7 +5,7 @@
 import { attendedStatuses } from '@maktab/domain/attendance/attendance-status'
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { peopleOf, type ClassPlace } from '#features/insights/kept-figures/differences.sql.ts'
+import { firstAttempts, peopleOf, type ClassPlace } from '#features/insights/kept-figures/differences.sql.ts'
 
 /** A school, or one class of it. */
 interface Part {
@@ -32,6 +32,7 @@ export async function rebuildClass(db: Kysely<Tables>, of: ClassPlace, changed_o
 
 async function rebuild(db: Kysely<Tables>, part: Part, changed_on: Date): Promise<void> {
   await holdFigures(db, part, changed_on)
+  await rebuildFirstAttempts(db, part)
   await rebuildLessons(db, part)
   await rebuildClasses(db, part, changed_on)
   await rebuildLearnersInClasses(db, part)
@@ -82,16 +83,27 @@ async function holdFigures(db: Kysely<Tables>, part: Part, changed_on: Date): Pr
 /** An attempt counts once no question of it waits for a teacher, and its test was opened. */
 const counts = sql`waiting_questions = 0 and closes_on is null`
 
+/** The first attempt at each content, where all that count of it were made in that class: what went along to another class left its attempts behind. */
+async function rebuildFirstAttempts(db: Kysely<Tables>, part: Part): Promise<void> {
+  await sql`
+    update users_content o set first_accuracy = t.accuracy, first_taken_on = t.taken_on
+    from (${firstAttempts(learnedIn(part, 'a'))}) t
+    where ${learnedIn(part, 'o')} and o.user_id = t.user_id and o.class_id = t.class_id and o.content_id = t.content_id and o.attempts = t.attempts
+      and (o.first_accuracy, o.first_taken_on) is distinct from (t.accuracy, t.taken_on)`.execute(db)
+}
+
 /** Rows that are right already are left alone. */
 async function rebuildLessons(db: Kysely<Tables>, part: Part): Promise<void> {
   await sql`
     update users_lessons u set attempts = s.attempts, time_spent_in_seconds = s.seconds, measured_contents = s.measured,
-      best_accuracy_sum = s.best, last_accuracy_sum = s.latest, average_accuracy_sum = s.average
+      best_accuracy_sum = s.best, last_accuracy_sum = s.latest, average_accuracy_sum = s.average,
+      first_accuracy_sum = s.first_sum
     from (
       select o.user_id, o.class_id, l.lesson_guid, coalesce(sum(o.attempts), 0)::int as attempts,
         coalesce(sum(o.time_spent_in_seconds), 0)::int as seconds, count(o.accuracy)::int as measured,
         coalesce(sum(o.accuracy::numeric), 0)::float8 as best, coalesce(sum(o.last_accuracy::numeric), 0)::float8 as latest,
-        coalesce(sum(o.accuracy_sum / greatest(o.attempts, 1)) filter (where o.accuracy is not null), 0) as average
+        coalesce(sum(o.accuracy_sum / greatest(o.attempts, 1)) filter (where o.accuracy is not null), 0) as average,
+        coalesce(sum(o.first_accuracy::numeric), 0)::float8 as first_sum
       from users_content o
         join classes c on c.institution_id = o.institution_id and c.class_id = o.class_id
         join lessons_content l on l.course_id = c.course_id and l.content_id = o.content_id
@@ -99,9 +111,8 @@ async function rebuildLessons(db: Kysely<Tables>, part: Part): Promise<void> {
     ) s
     where ${learnedIn(part, 'u')} and u.user_id = s.user_id and u.class_id = s.class_id and u.lesson_guid = s.lesson_guid
       and ((u.attempts, u.time_spent_in_seconds, u.measured_contents) is distinct from (s.attempts, s.seconds, s.measured)
-        or abs(u.best_accuracy_sum - s.best) + abs(u.last_accuracy_sum - s.latest) + abs(u.average_accuracy_sum - s.average) > 0.001)`.execute(
-    db,
-  )
+        or abs(u.best_accuracy_sum - s.best) + abs(u.last_accuracy_sum - s.latest) + abs(u.average_accuracy_sum - s.average)
+          + abs(u.first_accuracy_sum - s.first_sum) > 0.001)`.execute(db)
 }
 
 async function rebuildLearnerDays(db: Kysely<Tables>, part: Part): Promise<void> {

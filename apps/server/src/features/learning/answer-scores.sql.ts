@@ -131,7 +131,7 @@ export async function keepScoreEntries(
     .execute()
 }
 
-/** What else a learner did at a content, of what counts: the best of it, and whether it was all taken before the one that is named. */
+/** What else a learner did at a content, of what counts: the best of it, and whether it was all taken before the one that is named, or all after it. */
 export async function readOtherAttempts(
   db: Kysely<Tables>,
   { institution_id, user_id }: Pick<Person, 'institution_id' | 'user_id'>,
@@ -140,15 +140,16 @@ export async function readOtherAttempts(
     class_id,
     sync_guid,
   }: { readonly content_id: number; readonly class_id: number; readonly sync_guid: string },
-): Promise<{ readonly others_best: number | null; readonly is_latest: boolean }> {
-  const { rows } = await sql<{ others_best: number | null; is_latest: boolean }>`
-    select max(o.accuracy) as others_best, coalesce(bool_and((o.taken_on, o.attempt_number) < (t.taken_on, t.attempt_number)), true) as is_latest
+): Promise<{ readonly others_best: number | null; readonly is_latest: boolean; readonly is_first: boolean }> {
+  const { rows } = await sql<{ others_best: number | null; is_latest: boolean; is_first: boolean }>`
+    select max(o.accuracy) as others_best, coalesce(bool_and((o.taken_on, o.attempt_number) < (t.taken_on, t.attempt_number)), true) as is_latest,
+      coalesce(bool_and((o.taken_on, o.attempt_number) > (t.taken_on, t.attempt_number)), true) as is_first
     from users_content_attempts t left join users_content_attempts o on o.institution_id = t.institution_id and o.user_id = t.user_id
       and o.content_id = t.content_id and o.class_id = t.class_id and o.sync_guid <> t.sync_guid and o.waiting_questions = 0 and o.closes_on is null
     where t.institution_id = ${institution_id} and t.sync_guid = ${sync_guid} and t.user_id = ${user_id} and t.content_id = ${content_id} and t.class_id = ${class_id}`.execute(
     db,
   )
-  return rows[0] ?? { others_best: null, is_latest: true }
+  return rows[0] ?? { others_best: null, is_latest: true, is_first: true }
 }
 
 export interface AttemptToScore extends UnmarkedAttempt {

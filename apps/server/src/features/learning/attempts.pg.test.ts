@@ -91,6 +91,31 @@ describe('an attempt', () => {
     expect(answers.map(({ attempt_number }) => attempt_number).sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
 
+  it('is the first where it was taken first, whenever it arrives; the device tells the same', async () => {
+    const days = (ago: number) => new Date(school.clock.now.getTime() - ago * 86_400_000)
+    const first = async () => {
+      const { first_accuracy, first_taken_on } = await school.database.owner
+        .selectFrom('users_content')
+        .select(['first_accuracy', 'first_taken_on'])
+        .executeTakeFirstOrThrow()
+      const { first_accuracy_sum } = await school.database.owner
+        .selectFrom('users_lessons')
+        .select('first_accuracy_sum')
+        .where('user_id', '=', as.user_id)
+        .where('lesson_guid', '=', lessonOne)
+        .executeTakeFirstOrThrow()
+      return [first_accuracy, first_taken_on, first_accuracy_sum]
+    }
+    await value(school, recordAttempt, attempt(right), { as, given: days(1) })
+    expect(await first()).toEqual([100, days(1), 100])
+    const late = attempt(half)
+    await value(school, recordAttempt, late, { as, given: days(3) })
+    await value(school, recordAttempt, late, { as, given: days(3) })
+    expect(await first()).toEqual([50, days(3), 50])
+    await value(school, recordAttempt, attempt({}), { as, given: days(2) })
+    expect(await first()).toEqual([50, days(3), 50])
+  })
+
   it('is taken when it was given', async () => {
     const given = new Date(school.clock.now.getTime() - 86_400_000)
     await value(school, recordAttempt, attempt(half), { as, given })

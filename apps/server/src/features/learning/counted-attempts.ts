@@ -26,7 +26,7 @@ export async function countAttempt(
 ): Promise<Standing> {
   const { db, actor } = context
   const accuracy = marked.accuracy ?? 0
-  const standing = afterAttempt({ progress: facts.standing ?? untouched, accuracy })
+  const standing = afterAttempt({ progress: facts.standing ?? untouched, accuracy, taken_on: context.given })
   await keepStanding(context, place, { facts, standing, work: { attempts: 1, accuracy, seconds: 0 } })
   // A later attempt is made with the answers seen.
   if (attempt_number === 1)
@@ -43,7 +43,13 @@ export async function recountAttempt(
   const { db, actor } = context
   const accuracy = marked.accuracy ?? 0
   const others = await readOtherAttempts(db, actor, place)
-  const standing = afterMarkedAnew({ progress: facts.standing ?? untouched, before, accuracy, ...others })
+  const standing = afterMarkedAnew({
+    progress: facts.standing ?? untouched,
+    before,
+    accuracy,
+    ...others,
+    taken_on: context.given,
+  })
   await keepStanding(context, place, {
     facts,
     standing,

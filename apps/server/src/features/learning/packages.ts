@@ -36,7 +36,7 @@ export const packages = ({ noteAttempt }: { readonly noteAttempt: NoteAttempt })
       await savePackageState(db, actor, place, { state, given_on: given })
 
     if (attempts.length > 0) await noteAttempt(context, place, true)
-    const standing = afterPackage({ progress, state, attempts })
+    const standing = afterPackage({ progress, state, attempts, taken_on: given })
     const accuracy = attempts.reduce((sum, attempt) => sum + attempt.accuracy, 0)
     await keepStanding(context, place, { facts, standing, work: { attempts: attempts.length, accuracy, seconds: 0 } })
     const { content_id, class_id, lesson_guid } = place

@@ -65,10 +65,12 @@ export async function readPlace(db: Kysely<Tables>, learner: Learner, place: Pla
   const { rows } = await sql<
     Omit<PlaceFacts, 'standing' | 'lesson'> &
       Omit<PlaceFacts['lesson'], 'sums_elsewhere'> &
-      LessonSumsElsewhere & { [K in keyof Standing]: Standing[K] | null }
+      LessonSumsElsewhere &
+      StandingRow
   >`
     select k.content_type, k.body -> 'questions' as questions, c.min_completion_percentage,
-      p.content_status, p.completion, p.accuracy, p.last_accuracy, p.accuracy_sum, p.attempts, p.time_spent_in_seconds, p.resume_point,
+      p.content_status, p.completion, p.accuracy, p.last_accuracy, p.first_accuracy, p.first_taken_on, p.accuracy_sum, p.attempts,
+      p.time_spent_in_seconds, p.resume_point,
       others.*,
       coalesce(u.is_completed, false) as was_completed, lc.is_deleted as is_taken_out
     from lessons_content lc
@@ -87,7 +89,8 @@ export async function readPlace(db: Kysely<Tables>, learner: Learner, place: Pla
           (count(o.accuracy) filter (where o.content_id <> lc.content_id))::int as measured_elsewhere,
           (coalesce(sum(o.accuracy::numeric) filter (where o.content_id <> lc.content_id), 0))::float8 as best_elsewhere,
           (coalesce(sum(o.last_accuracy::numeric) filter (where o.content_id <> lc.content_id), 0))::float8 as latest_elsewhere,
-          coalesce(sum(o.accuracy_sum / greatest(o.attempts, 1)) filter (where o.accuracy is not null and o.content_id <> lc.content_id), 0) as average_elsewhere
+          coalesce(sum(o.accuracy_sum / greatest(o.attempts, 1)) filter (where o.accuracy is not null and o.content_id <> lc.content_id), 0) as average_elsewhere,
+          (coalesce(sum(o.first_accuracy::numeric) filter (where o.content_id <> lc.content_id), 0))::float8 as first_elsewhere
         from lessons_content l left join users_content o on o.institution_id = ${institution_id}
           and o.user_id = ${user_id} and o.content_id = l.content_id and o.class_id = ${class_id}
         where l.tenant_id = lc.tenant_id and l.lesson_guid = lc.lesson_guid
@@ -124,6 +127,7 @@ export async function readPlace(db: Kysely<Tables>, learner: Learner, place: Pla
         best_accuracy_sum: row.best_elsewhere,
         last_accuracy_sum: row.latest_elsewhere,
         average_accuracy_sum: row.average_elsewhere,
+        first_accuracy_sum: row.first_elsewhere,
       },
     },
   }
@@ -136,14 +140,22 @@ interface LessonSumsElsewhere {
   readonly best_elsewhere: number
   readonly latest_elsewhere: number
   readonly average_elsewhere: number
+  readonly first_elsewhere: number
 }
 
-function standingOf(row: { [K in keyof Standing]: Standing[K] | null }): Standing {
+/** Null throughout before the first touch. */
+type StandingRow = { readonly [K in keyof Omit<Standing, 'first_taken_on'>]: Standing[K] | null } & {
+  readonly first_taken_on: Date | null
+}
+
+function standingOf(row: StandingRow): Standing {
   return {
     content_status: row.content_status ?? 0,
     completion: row.completion ?? 0,
     accuracy: row.accuracy,
     last_accuracy: row.last_accuracy,
+    first_accuracy: row.first_accuracy,
+    first_taken_on: row.first_taken_on?.toISOString() ?? null,
     accuracy_sum: row.accuracy_sum ?? 0,
     attempts: row.attempts ?? 0,
     time_spent_in_seconds: row.time_spent_in_seconds ?? 0,
@@ -168,29 +180,30 @@ export function standingToSave(
   return sql`
     with content_standing as (
       insert into users_content (institution_id, user_id, content_id, class_id, lesson_guid, content_status, completion,
-        accuracy, last_accuracy, accuracy_sum, attempts, time_spent_in_seconds, resume_point, changed_on)
+        accuracy, last_accuracy, first_accuracy, first_taken_on, accuracy_sum, attempts, time_spent_in_seconds, resume_point, changed_on)
       values (${institution_id}, ${user_id}, ${content_id}, ${class_id}, ${lesson_guid}, ${standing.content_status},
-        ${standing.completion}, ${standing.accuracy}, ${standing.last_accuracy}, ${standing.accuracy_sum}, ${standing.attempts},
+        ${standing.completion}, ${standing.accuracy}, ${standing.last_accuracy}, ${standing.first_accuracy}, ${standing.first_taken_on}, ${standing.accuracy_sum}, ${standing.attempts},
         ${standing.time_spent_in_seconds}, ${standing.resume_point}, ${now})
       on conflict (institution_id, user_id, content_id, class_id) do update set
         lesson_guid = excluded.lesson_guid, content_status = excluded.content_status, completion = excluded.completion,
-        accuracy = excluded.accuracy, last_accuracy = excluded.last_accuracy, accuracy_sum = excluded.accuracy_sum,
+        accuracy = excluded.accuracy, last_accuracy = excluded.last_accuracy, first_accuracy = excluded.first_accuracy,
+        first_taken_on = excluded.first_taken_on, accuracy_sum = excluded.accuracy_sum,
         attempts = excluded.attempts, resume_point = excluded.resume_point,
         time_spent_in_seconds = excluded.time_spent_in_seconds, changed_on = excluded.changed_on
     ), lesson_standing as (
       insert into users_lessons (institution_id, user_id, class_id, lesson_guid, completed_contents, total_contents,
         completion, is_completed, attempts, time_spent_in_seconds, measured_contents, best_accuracy_sum, last_accuracy_sum,
-        average_accuracy_sum, worked_on, completed_on, changed_on)
+        average_accuracy_sum, first_accuracy_sum, worked_on, completed_on, changed_on)
       values (${institution_id}, ${user_id}, ${class_id}, ${lesson_guid}, ${lesson.completed_contents},
         ${lesson.total_contents}, ${lesson.completion}, ${lesson.is_completed}, ${lesson.attempts}, ${lesson.time_spent_in_seconds},
-        ${lesson.measured_contents}, ${lesson.best_accuracy_sum}, ${lesson.last_accuracy_sum}, ${lesson.average_accuracy_sum},
+        ${lesson.measured_contents}, ${lesson.best_accuracy_sum}, ${lesson.last_accuracy_sum}, ${lesson.average_accuracy_sum}, ${lesson.first_accuracy_sum},
         ${given}, ${lesson.is_completed ? given : null}, ${now})
       on conflict (institution_id, user_id, class_id, lesson_guid) do update set
         completed_contents = excluded.completed_contents, total_contents = excluded.total_contents,
         completion = excluded.completion, is_completed = excluded.is_completed, attempts = excluded.attempts,
         time_spent_in_seconds = excluded.time_spent_in_seconds, measured_contents = excluded.measured_contents,
         best_accuracy_sum = excluded.best_accuracy_sum, last_accuracy_sum = excluded.last_accuracy_sum,
-        average_accuracy_sum = excluded.average_accuracy_sum, worked_on = greatest(users_lessons.worked_on, excluded.worked_on),
+        average_accuracy_sum = excluded.average_accuracy_sum, first_accuracy_sum = excluded.first_accuracy_sum, worked_on = greatest(users_lessons.worked_on, excluded.worked_on),
         completed_on = coalesce(users_lessons.completed_on, excluded.completed_on), changed_on = excluded.changed_on
     )${andAddLearning(change)}
     select`

@@ -9,6 +9,7 @@ import { untouched } from '@maktab/domain/learning/progress'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallState, NotFound } from '#page/call-state.tsx'
 import { newId } from '#browser/identifiers.ts'
+import { serverNow } from '#browser/server-clock.ts'
 import { useQuery } from '#page/use-calls.ts'
 import type { SavedPackage } from '#sessions/unsaved-progress.ts'
 import { PackageFrame } from '#features/viewers/package-frame.tsx'
@@ -79,7 +80,12 @@ function Playing({ where, module, body, language, state, onPosition, onActivity,
     if (told.state === null && told.attempts.length === 0 && told.statements.length === 0 && told.sitting === undefined)
       return
     give({ call: 'savePackage', input: { ...where, ...told } }, { isClosing })
-    standing.current = afterPackage({ progress: standing.current, state: told.state, attempts: told.attempts })
+    standing.current = afterPackage({
+      progress: standing.current,
+      state: told.state,
+      attempts: told.attempts,
+      taken_on: new Date(serverNow()),
+    })
     onStatus(standing.current.content_status)
   }
 

@@ -9,7 +9,14 @@ export interface ClassPlace {
 }
 
 /** Kinds of figures, as whoever looks after the school reads them. */
-export const kindsOfFigures = ['classes', 'learners', 'assignments', 'days of learners', 'days of classes'] as const
+export const kindsOfFigures = [
+  'classes',
+  'learners',
+  'first attempts',
+  'assignments',
+  'days of learners',
+  'days of classes',
+] as const
 /** How many rows of each kind say another number than their rows. */
 export type Differences = Readonly<Record<(typeof kindsOfFigures)[number], number>>
 
@@ -17,6 +24,15 @@ export type Differences = Readonly<Record<(typeof kindsOfFigures)[number], numbe
 export function peopleOf({ institution_id, class_id }: ClassPlace): RawBuilder<unknown> {
   return sql`(select m.user_id from users_classes m where m.institution_id = ${institution_id} and m.class_id = ${class_id}
     union select f.user_id from rollup_learner_class f where f.institution_id = ${institution_id} and f.class_id = ${class_id})`
+}
+
+/** Of each learner, class and content how many attempts count, and the one of them that was taken first. `which` names the rows of attempts, as `a`. */
+export function firstAttempts(which: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select distinct on (a.institution_id, a.class_id, a.user_id, a.content_id) a.institution_id, a.class_id, a.user_id, a.content_id, a.accuracy, a.taken_on,
+      (count(*) over (partition by a.institution_id, a.class_id, a.user_id, a.content_id))::int as attempts
+    from users_content_attempts a where a.waiting_questions = 0 and a.closes_on is null and ${which}
+    order by a.institution_id, a.class_id, a.user_id, a.content_id, a.taken_on, a.attempt_number`
 }
 
 /**
@@ -72,6 +88,9 @@ export function figureDifferences(of?: ClassPlace): RawBuilder<Differences> {
         where (coalesce(r.turned_in, 0), coalesce(r.scored, 0)) is distinct from (coalesce(w.turned_in, 0), coalesce(w.scored, 0))) as classes,
       (select count(*)::int from (select r.* from rollup_learner_class r where true ${place('r')}) r full join learned l using (institution_id, class_id, user_id)
         where (coalesce(r.lessons_completed, 0), coalesce(r.attempts, 0)) is distinct from (coalesce(l.lessons, 0), coalesce(l.attempts, 0))) as learners,
+      (select count(*)::int from (${firstAttempts(sql`true ${done('a')}`)}) t
+          join users_content o using (institution_id, class_id, user_id, content_id)
+        where o.attempts = t.attempts and (o.first_accuracy, o.first_taken_on) is distinct from (t.accuracy, t.taken_on)) as "first attempts",
       (select count(*)::int from assignments_classes k left join handed h using (institution_id, assignment_id, class_id)
         where ((k.handed_in, k.scored) is distinct from (coalesce(h.handed_in, 0), coalesce(h.scored, 0))
           or abs(k.score_sum - coalesce(h.score_sum, 0)) > 0.01) ${place('k')}) as assignments,
