@@ -66,7 +66,7 @@ export interface Circumstances {
   readonly random: Random
 }
 
-/** Lessons are taught one after the other over nine tenths of the year; practice goes on to its end. */
+/** Lessons are taught one after the other, the last when 85 per cent of the year are over, so that some are completed in its last weeks; practice goes on to its end. */
 export function learnerYear({ user_id, planned, habits, year, random }: Circumstances): LearnerYear {
   const contents: ContentYear[] = []
   const lessons: LessonYear[] = []
@@ -74,7 +74,7 @@ export function learnerYear({ user_id, planned, habits, year, random }: Circumst
   const learning = { user_id, habits, year, random }
   for (const [index, lesson] of planned.lessons.entries()) {
     if (!random.chance(0.5 + 0.5 * habits.diligence)) continue
-    const firstDay = Math.floor((index / planned.lessons.length) * 0.9 * year.days.length)
+    const firstDay = Math.floor((index / Math.max(1, planned.lessons.length - 1)) * 0.85 * year.days.length)
     const done = lesson.contents.flatMap((content) => {
       const work =
         content.questions.length > 0

@@ -88,7 +88,10 @@ export const listClassStudents = query({
   input: z.object({
     class_id: id,
     ...reportRange,
-    ...ordered(['name', 'completion', 'lessons', 'accuracy', 'attempts', 'time', 'attendance', 'worked'], 'name'),
+    ...ordered(
+      ['name', 'completion', 'lessons', 'accuracy', 'first', 'attempts', 'time', 'attendance', 'worked'],
+      'name',
+    ),
     page: z.int().min(1).max(10_000).default(1),
   }),
   output: z.object({ report: z.array(ClassStudent), total_pages: z.int() }),

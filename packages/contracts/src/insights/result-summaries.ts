@@ -67,7 +67,7 @@ export const readClassResults = query({
     class_id: id,
     ...reportRange,
     ...ordered(
-      ['lesson', 'in_period', 'completed', 'in_progress', 'not_started', 'completion', 'score', 'time'],
+      ['lesson', 'in_period', 'completed', 'in_progress', 'not_started', 'completion', 'score', 'first', 'time'],
       'lesson',
     ),
     page,

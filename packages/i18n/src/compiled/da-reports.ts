@@ -42,6 +42,7 @@ export const messages: CompiledCatalogue = {
   "reports.best": "بهترین",
   "reports.last": "آخرین",
   "reports.average": "اوسط",
+  "reports.at_first_try": "در کوشش اول",
   "reports.best_counts": "از چند کوشش، بهترین آن حساب می‌شود.",
   "reports.last_counts": "از چند کوشش، آخرین آن حساب می‌شود.",
   "reports.average_counts": "اوسط چند کوشش حساب می‌شود.",

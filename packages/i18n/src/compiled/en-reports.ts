@@ -42,6 +42,7 @@ export const messages: CompiledCatalogue = {
   "reports.best": "Best",
   "reports.last": "Latest",
   "reports.average": "Average",
+  "reports.at_first_try": "At the first try",
   "reports.best_counts": "Of several attempts the best one counts.",
   "reports.last_counts": "Of several attempts the latest one counts.",
   "reports.average_counts": "Of several attempts their average counts.",

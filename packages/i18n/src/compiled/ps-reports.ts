@@ -42,6 +42,7 @@ export const messages: CompiledCatalogue = {
   "reports.best": "غوره",
   "reports.last": "وروستۍ",
   "reports.average": "اوسط",
+  "reports.at_first_try": "په لومړۍ هڅه کې",
   "reports.best_counts": "له څو هڅو غوره یې حسابېږي.",
   "reports.last_counts": "له څو هڅو وروستۍ یې حسابېږي.",
   "reports.average_counts": "د څو هڅو اوسط حسابېږي.",

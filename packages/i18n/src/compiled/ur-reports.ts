@@ -42,6 +42,7 @@ export const messages: CompiledCatalogue = {
   "reports.best": "بہترین",
   "reports.last": "آخری",
   "reports.average": "اوسط",
+  "reports.at_first_try": "پہلی کوشش میں",
   "reports.best_counts": "کئی کوششوں میں سے بہترین شمار ہوتی ہے۔",
   "reports.last_counts": "کئی کوششوں میں سے آخری شمار ہوتی ہے۔",
   "reports.average_counts": "کئی کوششوں کا اوسط شمار ہوتا ہے۔",

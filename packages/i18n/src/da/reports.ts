@@ -41,6 +41,7 @@ export const reports = {
   best: 'بهترین',
   last: 'آخرین',
   average: 'اوسط',
+  at_first_try: 'در کوشش اول',
   best_counts: 'از چند کوشش، بهترین آن حساب می‌شود.',
   last_counts: 'از چند کوشش، آخرین آن حساب می‌شود.',
   average_counts: 'اوسط چند کوشش حساب می‌شود.',

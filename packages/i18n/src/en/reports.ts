@@ -40,6 +40,7 @@ export const reports = {
   best: 'Best',
   last: 'Latest',
   average: 'Average',
+  at_first_try: 'At the first try',
   best_counts: 'Of several attempts the best one counts.',
   last_counts: 'Of several attempts the latest one counts.',
   average_counts: 'Of several attempts their average counts.',

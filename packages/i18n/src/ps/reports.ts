@@ -41,6 +41,7 @@ export const reports = {
   best: 'غوره',
   last: 'وروستۍ',
   average: 'اوسط',
+  at_first_try: 'په لومړۍ هڅه کې',
   best_counts: 'له څو هڅو غوره یې حسابېږي.',
   last_counts: 'له څو هڅو وروستۍ یې حسابېږي.',
   average_counts: 'د څو هڅو اوسط حسابېږي.',

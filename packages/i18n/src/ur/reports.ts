@@ -41,6 +41,7 @@ export const reports = {
   best: 'بہترین',
   last: 'آخری',
   average: 'اوسط',
+  at_first_try: 'پہلی کوشش میں',
   best_counts: 'کئی کوششوں میں سے بہترین شمار ہوتی ہے۔',
   last_counts: 'کئی کوششوں میں سے آخری شمار ہوتی ہے۔',
   average_counts: 'کئی کوششوں کا اوسط شمار ہوتا ہے۔',

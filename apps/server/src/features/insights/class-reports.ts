@@ -219,6 +219,7 @@ const studentRanks: Record<
   completion: ({ lesson_completion }) => lesson_completion,
   lessons: ({ lessons_completed }) => lessons_completed,
   accuracy: ({ average_accuracy, attempts }) => rankedAccuracy(average_accuracy, attempts),
+  first: ({ first_accuracy, first_accuracy_of }) => rankedAccuracy(first_accuracy, first_accuracy_of),
   attempts: ({ attempts }) => attempts,
   time: ({ time_spent_in_seconds }) => time_spent_in_seconds,
   attendance: ({ attendance_avg }) => attendance_avg,

@@ -266,6 +266,8 @@ describe.each([
         learners_not_started: 0,
         lesson_completion: 50,
         avg_accuracy: 75,
+        first_accuracy: 75,
+        first_accuracy_of: 2,
         attempts: 4,
       },
       {
@@ -339,8 +341,8 @@ describe.each([
       { content_id: assessment, completed: 2, failed: 0, avg_accuracy: 75, attempts: 4 },
     ])
     expect(learners.map(({ user_id, accuracy }) => [user_id, accuracy])).toEqual([
-      [people.classmate.user_id, { best: 50, last: 50, average: 50, counted: 50 }],
-      [people.learner.user_id, { best: 100, last: 50, average: 50, counted: 100 }],
+      [people.classmate.user_id, { best: 50, last: 50, average: 50, first: 50, counted: 50 }],
+      [people.learner.user_id, { best: 100, last: 50, average: 50, first: 100, counted: 100 }],
     ])
   })
 

@@ -119,6 +119,7 @@ const lessonRanks: Ranks<LessonResult, Input<typeof readClassResults>['sort']> =
   not_started: ({ learners_not_started }) => learners_not_started,
   completion: ({ lesson_completion }) => lesson_completion,
   score: ({ avg_accuracy, attempts }) => rankedAccuracy(avg_accuracy, attempts),
+  first: ({ first_accuracy, first_accuracy_of }) => rankedAccuracy(first_accuracy, first_accuracy_of),
   time: ({ time_spent_in_seconds }) => time_spent_in_seconds,
 }
 

@@ -11,6 +11,7 @@ import { ContentStatus } from '../content/content-status.tsx'
 import { tellApart } from '../people/told-apart.ts'
 import { AttemptsCell } from './attempts-cell.tsx'
 import { contentTypeName } from './content-type-name.ts'
+import { OfNumber } from './of-number.tsx'
 import { reportAddress } from './report-place.ts'
 import { useReportFormat } from './use-report-format.ts'
 
@@ -51,6 +52,12 @@ export function ModuleTable({ modules, onOpen }: ModuleTableProps) {
         heading: t('reports.score'),
         isFigure: true,
         cell: ({ avg_accuracy }) => write.percent(avg_accuracy),
+      },
+      {
+        key: 'first',
+        heading: t('reports.at_first_try'),
+        isFigure: true,
+        cell: (module) => <OfNumber value={module.first_accuracy} of={module.first_accuracy_of} />,
       },
       {
         key: 'learners',
@@ -130,6 +137,13 @@ export function ModuleLearners({
         isFigure: true,
         value: ({ accuracy }) => accuracy.average ?? undefined,
         cell: ({ accuracy }) => write.percent(accuracy.average),
+      },
+      {
+        key: 'first',
+        heading: t('reports.at_first_try'),
+        isFigure: true,
+        value: ({ accuracy }) => accuracy.first ?? undefined,
+        cell: ({ accuracy }) => write.percent(accuracy.first),
       },
       {
         key: 'time',

@@ -10,9 +10,10 @@ import { useSession } from '#calls/use-session.ts'
 import { useCapabilities } from '#calls/use-tenant.ts'
 import { useT } from '#language/use-t.ts'
 import { tellApart } from '../people/told-apart.ts'
+import { OfNumber } from './of-number.tsx'
 import { reportAddress, watcherOf, type Watcher } from './report-place.ts'
 import styles from './reports.module.css'
-import { useLessonColumns } from './use-lesson-columns.ts'
+import { useLessonColumns } from './use-lesson-columns.tsx'
 import { useReportFormat } from './use-report-format.ts'
 
 interface ClassLessonTableProps {
@@ -122,6 +123,13 @@ export function ClassStudentTable({ class_id, students, whole, total, page, onPa
         isFigure: true,
         value: ({ average_accuracy }) => average_accuracy ?? undefined,
         cell: ({ average_accuracy }) => write.percent(average_accuracy),
+      },
+      {
+        key: 'first',
+        heading: t('reports.at_first_try'),
+        isFigure: true,
+        value: ({ first_accuracy }) => first_accuracy ?? undefined,
+        cell: (learner) => <OfNumber value={learner.first_accuracy} of={learner.first_accuracy_of} />,
       },
       {
         key: 'attempts',

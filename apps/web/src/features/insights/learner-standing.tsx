@@ -26,6 +26,11 @@ export function LearnerStanding({ of }: { readonly of: Standing }) {
         </p>
       </NumberCard>
       <NumberCard icon="check" label={t('reports.score')} value={write.percent(of.lessons_avg_accuracy)} />
+      <NumberCard icon="check" label={t('reports.at_first_try')} value={write.percent(of.first_accuracy)}>
+        {of.first_accuracy !== null && (
+          <p className={styles['note']}>{t('insights.of_number', { count: of.assessments_taken })}</p>
+        )}
+      </NumberCard>
       <NumberCard icon="question" label={t('reports.assessments_taken')} value={write.number(of.assessments_taken)} />
       <NumberCard icon="clock" label={t('learning.time_spent')} value={write.time(of.time_spent_in_seconds)} />
     </section>

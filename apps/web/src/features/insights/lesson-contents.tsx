@@ -44,6 +44,12 @@ export function LessonContents({
         cell: ({ accuracy }) => write.percent(accuracy.average),
       },
       {
+        key: 'first',
+        heading: t('reports.at_first_try'),
+        isFigure: true,
+        cell: ({ accuracy }) => write.percent(accuracy.first),
+      },
+      {
         key: 'time',
         heading: t('learning.time_spent'),
         isFigure: true,

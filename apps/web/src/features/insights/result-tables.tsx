@@ -10,7 +10,7 @@ import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { className } from '../schools/class-name.ts'
 import styles from './reports.module.css'
-import { useLessonColumns } from './use-lesson-columns.ts'
+import { useLessonColumns } from './use-lesson-columns.tsx'
 import { useReportFormat } from './use-report-format.ts'
 
 interface Campus {

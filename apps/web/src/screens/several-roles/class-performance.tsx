@@ -155,7 +155,17 @@ function Choices({ filters, hasClasses }: { readonly filters: Filters; readonly 
 }
 
 /** The columns by which the call puts learners in order. */
-const studentSorts = ['name', 'completion', 'lessons', 'accuracy', 'attempts', 'time', 'worked'] as const
+const studentSorts = [
+  'name',
+  'completion',
+  'lessons',
+  'accuracy',
+  'first',
+  'attempts',
+  'time',
+  'attendance',
+  'worked',
+] as const
 
 function Students({
   class_id,

@@ -33,7 +33,8 @@ const standing = {
   lessons_in_progress: 1,
   lessons_completion: 25,
   lessons_avg_accuracy: null,
-  assessments_taken: 0,
+  first_accuracy: 40.5,
+  assessments_taken: 2,
   time_spent_in_seconds: 59,
 }
 const lesson = {
@@ -42,6 +43,8 @@ const lesson = {
   position: 1,
   content_status: 2,
   completion: 100,
+  first_accuracy: 33.3,
+  first_accuracy_of: 3,
   attempts: 3,
   time_spent_in_seconds: 90,
   worked_on: null,
@@ -93,6 +96,7 @@ test('a learner reads how they do; every chart says the same in a table', async 
   await expect.element(numbers.getByRole('group', { name: 'Accuracy of attempts' })).toHaveTextContent('62.5%')
   const soFar = page.getByRole('region', { name: 'So far' })
   await expect.element(soFar.getByRole('group', { name: 'Score' })).toHaveTextContent('N/A')
+  await expect.element(soFar.getByRole('group', { name: 'At the first try' })).toHaveTextContent('40.5%of 2')
   await expect.element(soFar.getByRole('group', { name: 'Time spent' })).toHaveTextContent('59 s')
   await expect.poll(() => cellsOf('Accuracy by day')).toMatch(/18 Nov62\.5%19 Novno work/)
   expect(cellsOf('Time by day')).toMatch(/18 Nov1 h 1 m 1 s19 Nov0 s/)
@@ -104,6 +108,7 @@ test('the same in Pashto, with its digits', async () => {
   stage.show(<LearnerPerformanceScreen />)
   const soFar = page.getByRole('region', { name: 'تر اوسه' })
   await expect.element(soFar.getByRole('group', { name: 'نمره' })).toHaveTextContent('نشته')
+  await expect.element(soFar.getByRole('group', { name: 'په لومړۍ هڅه کې' })).toHaveTextContent('۴۰٫۵٪')
   await expect.poll(() => cellsOf('د ورځې دقت')).toMatch(/۲۷ لړم۶۲٫۵٪۲۸ لړمکار نشته/)
   expect(cellsOf('د ورځې وخت')).toMatch(/۱ س ۱ د ۱ ث/)
 })
@@ -176,6 +181,8 @@ const figures = {
   learners_in_progress: 1,
   learners_not_started: 0,
   lesson_completion: 50,
+  first_accuracy: 66.6,
+  first_accuracy_of: 2,
   attempts: 4,
   time_spent_in_seconds: 90,
 }
@@ -196,7 +203,16 @@ const classAnswers = {
   listClassStudents: () =>
     ok({
       report: [
-        { user_id: 8, full_name: 'Zarghuna', ...work, attendance_avg: 87.5, lesson_completion: 50, worked_on: null },
+        {
+          user_id: 8,
+          full_name: 'Zarghuna',
+          ...work,
+          attendance_avg: 87.5,
+          lesson_completion: 50,
+          first_accuracy: 50,
+          first_accuracy_of: 4,
+          worked_on: null,
+        },
       ],
       total_pages: 1,
     }),
@@ -230,6 +246,8 @@ test('a teacher sees the map of a class, walks it by keyboard, and goes on to a 
   await userEvent.click(page.getByRole('tab', { name: 'Learners' }))
   await expect.element(page.getByRole('columnheader', { name: 'Attendance' })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: '87.5%' })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'At the first try' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: '50% of 4' })).toBeVisible()
   await userEvent.click(page.getByRole('link', { name: 'Zarghuna' }))
   await expect.element(page.getByText('at /teacher/performance/detail?class_id=101&user_id=8')).toBeVisible()
 })

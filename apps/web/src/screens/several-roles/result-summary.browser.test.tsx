@@ -32,6 +32,8 @@ const lesson = {
   learners_not_started: 33,
   lesson_completion: 12.5,
   avg_accuracy: 60.5,
+  first_accuracy: 41.5,
+  first_accuracy_of: 5,
   attempts: 9,
   time_spent_in_seconds: 90,
   completed_in_period: 4,

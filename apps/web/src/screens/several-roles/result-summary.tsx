@@ -37,6 +37,7 @@ const lessonSorts = [
   'not_started',
   'completion',
   'score',
+  'first',
   'time',
 ] as const
 

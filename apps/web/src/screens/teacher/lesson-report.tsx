@@ -19,6 +19,7 @@ import { tellApart } from '#features/people/told-apart.ts'
 import { className } from '#features/schools/class-name.ts'
 import { ModuleTable, ModuleLearners } from '#features/insights/class-modules.tsx'
 import { countedWords } from '#features/insights/lesson-contents.tsx'
+import { OfNumber } from '#features/insights/of-number.tsx'
 import { reportAddress, reportPlaceIn } from '#features/insights/report-place.ts'
 import styles from '#features/insights/reports.module.css'
 import { useReportFormat } from '#features/insights/use-report-format.ts'
@@ -80,6 +81,11 @@ function Lesson({ class_id, lesson_guid }: Place) {
                 value={write.percent(value.lesson_completion)}
               />
               <NumberCard icon="check" label={t('reports.score')} value={write.percent(value.avg_accuracy)} />
+              <NumberCard icon="check" label={t('reports.at_first_try')} value={write.percent(value.first_accuracy)}>
+                {value.first_accuracy !== null && (
+                  <p className={styles['note']}>{t('insights.of_number', { count: value.first_accuracy_of })}</p>
+                )}
+              </NumberCard>
               <NumberCard icon="question" label={t('reports.attempts')} value={write.number(value.attempts)} />
               <NumberCard
                 icon="clock"
@@ -158,6 +164,13 @@ function Learners({ class_id, lesson_guid, learners }: Place & { readonly learne
         isFigure: true,
         value: ({ avg_accuracy }) => avg_accuracy ?? undefined,
         cell: ({ avg_accuracy }) => write.percent(avg_accuracy),
+      },
+      {
+        key: 'first',
+        heading: t('reports.at_first_try'),
+        isFigure: true,
+        value: ({ first_accuracy }) => first_accuracy ?? undefined,
+        cell: (learner) => <OfNumber value={learner.first_accuracy} of={learner.first_accuracy_of} />,
       },
       {
         key: 'time',
