@@ -8,6 +8,8 @@ export async function findDemoFaults(db: Kysely<Tables>, now: Date): Promise<rea
       where taken_on > ${now} or accuracy::numeric <> round(100.0 * correct_questions / total_questions, 1) limit 1)
     union all (select 'score' from assignments_users u join assignments a using (institution_id, assignment_id)
       where u.score > a.total_score or u.scored_on < u.first_handed_in_on limit 1)
+    union all (select 'lessons completed in the last thirty days' from users_lessons where institution_id = 1
+      having count(*) filter (where completed_on > ${new Date(now.getTime() - 30 * 86_400_000)}) < 100)
     union all (select 'submission' from submissions where handed_in_on > ${now} limit 1)
     union all (select 'comment' from assignment_comments c where given_on > ${now} or author_id <> user_id and not exists (select from assignments a
       where a.institution_id = c.institution_id and a.assignment_id = c.assignment_id and a.created_by = c.author_id) limit 1)

@@ -126,6 +126,9 @@ export const refusals = {
   year_plan_changed: { code: -223, message: 'year_plan_changed' },
   year_begun: { code: -224, message: 'year_begun' },
   year_not_undoable: { code: -225, message: 'year_not_undoable' },
+  year_terms_wrong: { code: -440, message: 'year_terms_wrong' },
+  year_terms_overlap: { code: -441, message: 'year_terms_overlap' },
+  year_terms_alike: { code: -442, message: 'year_terms_alike' },
   campus_name_wrong: { code: -230, message: 'campus_name_wrong' },
 
   time_slot_missing: { code: -285, message: 'time_slot_missing' },

@@ -1116,6 +1116,15 @@ export interface SchoolSystemsTable {
   names: JsonWithDefault
 }
 
+export interface SchoolTermsTable {
+  institution_id: number
+  year_id: number
+  term_number: number
+  name: string
+  start_date: string
+  end_date: string
+}
+
 export interface SchoolWeeksTable {
   institution_id: number
   weekly_rest: number[]
@@ -1673,6 +1682,7 @@ export interface Tables {
   scheduled_work: ScheduledWorkTable
   school_days: SchoolDaysTable
   school_systems: SchoolSystemsTable
+  school_terms: SchoolTermsTable
   school_weeks: SchoolWeeksTable
   school_years: SchoolYearsTable
   score_entries: ScoreEntriesTable

@@ -1,5 +1,6 @@
 /** One school of the demonstration with its year, in one transaction: all of it is there, or nothing. */
 import type { Transaction } from 'kysely'
+import type { LanguageCode } from '@maktab/contracts/fields'
 import { countWork } from '@maktab/domain/assignments/automatic-scores'
 import { standingConfiguration } from '@maktab/domain/tenants/standing-configuration'
 import { addDays, dateIn } from '@maktab/i18n/calendars'
@@ -192,6 +193,7 @@ async function finishYear(
     name: String(dateIn(calendar, start_date).year),
     start_date,
     end_date,
+    terms: halvesOf(start_date, end_date, namesOfTerms[campus.default_language]),
   })
   const [first, last] = [days[0]!, days.at(-1)!]
   const before = named(addDays(first, -366), addDays(first, -60))
@@ -209,6 +211,22 @@ async function finishYear(
   await left(leavers.slice(0, -1), new Date(before.end_date))
   await left(leavers.slice(-1), new Date(now.getTime() - 9 * day))
   await changeCurrentYear(db, school, await insertSchoolYear(db, school, named(first, last), false))
+}
+
+const namesOfTerms = {
+  en: ['First term', 'Second term'],
+  pu: ['لومړی سمستر', 'دویم سمستر'],
+  da: ['سمستر اول', 'سمستر دوم'],
+  ur: ['پہلی ٹرم', 'دوسری ٹرم'],
+} as const satisfies Record<LanguageCode, readonly string[]>
+
+/** Two terms, with a week between them. */
+function halvesOf(start_date: string, end_date: string, [first, second]: readonly [string, string]) {
+  const middle = addDays(start_date, Math.floor((Date.parse(end_date) - Date.parse(start_date)) / day / 2))
+  return [
+    { name: first, start_date, end_date: addDays(middle, -4) },
+    { name: second, start_date: addDays(middle, 4), end_date },
+  ]
 }
 
 async function arrangeMigrations(db: Transaction<Tables>, { world, school, now }: SchoolLoad): Promise<void> {

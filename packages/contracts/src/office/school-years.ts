@@ -11,9 +11,20 @@ const written = {
   end_date: z.iso.date(),
 }
 
+/** A part of the year that the school names: a term, a semester, a quarter. */
+export const SchoolTerm = z.object({
+  name: z.string().trim().max(60),
+  start_date: z.iso.date(),
+  /** Its last day. */
+  end_date: z.iso.date(),
+})
+export type SchoolTerm = z.infer<typeof SchoolTerm>
+
 export const SchoolYear = z.object({
   year_id: id,
   ...written,
+  /** In their order; they need not fill the year. */
+  terms: z.array(SchoolTerm),
   /** The one that classes are taught in now; a campus has one at most. */
   is_current: z.boolean(),
   /** Classes of the year that are taught, and those in the archive. */
@@ -34,14 +45,26 @@ export const listSchoolYears = query({
   ...officeQuery,
 })
 
-const faults = ['not_found', 'details_incomplete', 'year_name_taken', 'year_dates_wrong', 'year_overlaps'] as const
+/** All terms of the year; left out, they stay as they are. */
+const terms = z.array(SchoolTerm).max(12).optional()
+
+const faults = [
+  'not_found',
+  'details_incomplete',
+  'year_name_taken',
+  'year_dates_wrong',
+  'year_overlaps',
+  'year_terms_wrong',
+  'year_terms_overlap',
+  'year_terms_alike',
+] as const
 
 /** The first year of a campus is its current one, and the classes that it has belong to it. Another becomes current by a roll-over alone. */
 export const addSchoolYear = command({
   path: 'admin/year/add',
   summary: 'Write down a school year',
   audience: offices,
-  input: z.object({ ...campusOfOffice, ...written }),
+  input: z.object({ ...campusOfOffice, ...written, terms }),
   output: SchoolYear,
   refusals: faults,
   ...officeCommand,
@@ -49,9 +72,9 @@ export const addSchoolYear = command({
 
 export const updateSchoolYear = command({
   path: 'admin/year/update',
-  summary: 'Change the name or the days of a school year',
+  summary: 'Change the name, the days or the terms of a school year',
   audience: offices,
-  input: z.object({ ...campusOfOffice, year_id: id, version: z.string().max(30), ...written }),
+  input: z.object({ ...campusOfOffice, year_id: id, version: z.string().max(30), ...written, terms }),
   output: SchoolYear,
   refusals: [...faults, 'changed_meanwhile'],
   ...officeCommand,

@@ -10,6 +10,7 @@ export const messages: CompiledCatalogue = {
   "reports.minutes_seconds": [["minutes","number"]," د ",["seconds","number"]," ث"],
   "reports.seconds": [["seconds","number"]," ث"],
   "reports.period": "دوره",
+  "reports.this_year": "همین سال تعلیمی",
   "reports.in_period": "در این دوره",
   "reports.so_far": "تا اکنون",
   "reports.all_classes": "همه صنف‌ها",

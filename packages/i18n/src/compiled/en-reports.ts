@@ -10,6 +10,7 @@ export const messages: CompiledCatalogue = {
   "reports.minutes_seconds": [["minutes","number"]," m ",["seconds","number"]," s"],
   "reports.seconds": [["seconds","number"]," s"],
   "reports.period": "Period",
+  "reports.this_year": "This school year",
   "reports.in_period": "In this period",
   "reports.so_far": "So far",
   "reports.all_classes": "All classes",

@@ -604,6 +604,8 @@ export interface MessageParameters {
   readonly 'years.class_counts': { readonly taught: string | number; readonly archived: string | number }
   readonly 'years.change_of': { readonly name: string | number }
   readonly 'years.plan_year': { readonly name: string | number }
+  readonly 'years.remove_term': { readonly name: string | number }
+  readonly 'years.term_number': { readonly number: number }
   readonly 'years.saved_year': { readonly name: string | number }
   readonly 'years.follow_of': { readonly made: string | number; readonly all: string | number }
   readonly 'years.begun_there': { readonly subjects: string | number }

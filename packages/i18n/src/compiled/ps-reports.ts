@@ -10,6 +10,7 @@ export const messages: CompiledCatalogue = {
   "reports.minutes_seconds": [["minutes","number"]," د ",["seconds","number"]," ث"],
   "reports.seconds": [["seconds","number"]," ث"],
   "reports.period": "موده",
+  "reports.this_year": "دا تعلیمي کال",
   "reports.in_period": "په دې موده کې",
   "reports.so_far": "تر اوسه",
   "reports.all_classes": "ټول ټولګي",

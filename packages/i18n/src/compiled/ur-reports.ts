@@ -10,6 +10,7 @@ export const messages: CompiledCatalogue = {
   "reports.minutes_seconds": [["minutes","number"]," م ",["seconds","number"]," س"],
   "reports.seconds": [["seconds","number"]," س"],
   "reports.period": "مدت",
+  "reports.this_year": "یہ تعلیمی سال",
   "reports.in_period": "اس مدت میں",
   "reports.so_far": "اب تک",
   "reports.all_classes": "تمام جماعتیں",

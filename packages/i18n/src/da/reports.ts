@@ -9,6 +9,7 @@ export const reports = {
   minutes_seconds: '{minutes, number} د {seconds, number} ث',
   seconds: '{seconds, number} ث',
   period: 'دوره',
+  this_year: 'همین سال تعلیمی',
   in_period: 'در این دوره',
   so_far: 'تا اکنون',
   all_classes: 'همه صنف‌ها',

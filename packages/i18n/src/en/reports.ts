@@ -8,6 +8,7 @@ export const reports = {
   minutes_seconds: '{minutes, number} m {seconds, number} s',
   seconds: '{seconds, number} s',
   period: 'Period',
+  this_year: 'This school year',
   in_period: 'In this period',
   so_far: 'So far',
   all_classes: 'All classes',

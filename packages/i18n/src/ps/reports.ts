@@ -9,6 +9,7 @@ export const reports = {
   minutes_seconds: '{minutes, number} د {seconds, number} ث',
   seconds: '{seconds, number} ث',
   period: 'موده',
+  this_year: 'دا تعلیمي کال',
   in_period: 'په دې موده کې',
   so_far: 'تر اوسه',
   all_classes: 'ټول ټولګي',

@@ -9,6 +9,7 @@ export const reports = {
   minutes_seconds: '{minutes, number} م {seconds, number} س',
   seconds: '{seconds, number} س',
   period: 'مدت',
+  this_year: 'یہ تعلیمی سال',
   in_period: 'اس مدت میں',
   so_far: 'اب تک',
   all_classes: 'تمام جماعتیں',

@@ -64,6 +64,33 @@ test('a year is changed by whoever saw it as it is, and the history knows', asyn
   ])
 })
 
+test('the terms of a year are kept in their order, stay where nobody names them, and are taken away', async () => {
+  const one = { name: 'One', start_date: '2025-08-01', end_date: '2025-12-20' }
+  const two = { name: 'Two', start_date: '2026-01-05', end_date: '2026-06-15' }
+  const { year_id, version, terms } = await value(school, addSchoolYear, { ...year1404, terms: [two, one] }, { as })
+  expect(terms).toEqual([one, two])
+  await value(school, addSchoolYear, { ...year1404, institution_id: 20, terms: [two] }, { as: schoolAdmin })
+  const change = (some: object, of: string) =>
+    call(school, updateSchoolYear, { ...year1404, ...some, year_id, version: of }, { as })
+  expect(await change({ end_date: '2026-06-01' }, version)).toEqual(refused('year_terms_wrong'))
+  const later = await change({ end_date: '2026-06-30' }, version)
+  expect(later).toMatchObject({ ok: true, value: { terms: [one, two] } })
+  const named = (await list())[0]!
+  expect(await change({ terms: [one, { ...two, name: 'one' }] }, named.version)).toEqual(refused('year_terms_alike'))
+  expect(await change({ terms: [] }, named.version)).toMatchObject({ ok: true, value: { terms: [] } })
+  expect((await list(20))[0]!.terms).toEqual([two])
+  const { rows } =
+    await sql`select before, after from office_changes where noun = 'year' and action = 'update' order by office_changes`.execute(
+      school.database.owner,
+    )
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      before: { ...year1404, end_date: '2026-06-30', terms: [one, two] },
+      after: { ...year1404, terms: [] },
+    }),
+  )
+})
+
 test('two at once do not make two years of the same days', async () => {
   const answers = await Promise.all(
     ['1404', '1404 b', '1404 c'].map((name) => call(school, addSchoolYear, { ...year1404, name }, { as })),

@@ -19,7 +19,7 @@ export const schoolYears = {
     const { db, campus } = context
     await takeTurnOfYears(db, campus)
     const years = await readSchoolYears(db, campus)
-    const decision = decideYear(asked, years)
+    const decision = decideYear({ ...asked, terms: asked.terms ?? [] }, years)
     if (!decision.ok) return decision
     const year_id = await insertSchoolYear(db, campus, decision.value, years.length === 0)
     await insertOfficeChanges(context, [{ noun: 'year', noun_id: year_id, action: 'add', after: decision.value }])
@@ -34,18 +34,18 @@ export const schoolYears = {
     if (!found) return refuse('not_found')
     if (found.version !== version) return refuse('changed_meanwhile')
     const decision = decideYear(
-      asked,
+      { ...asked, terms: asked.terms ?? found.terms },
       years.filter((one) => one !== found),
     )
     if (!decision.ok) return decision
     await saveSchoolYear(db, campus, year_id, decision.value)
-    const { name, start_date, end_date } = found
+    const { name, start_date, end_date, terms } = found
     await insertOfficeChanges(context, [
       {
         noun: 'year',
         noun_id: year_id,
         action: 'update',
-        before: { name, start_date, end_date },
+        before: { name, start_date, end_date, terms },
         after: decision.value,
       },
     ])

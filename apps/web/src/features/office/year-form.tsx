@@ -11,11 +11,13 @@ import { useT } from '#language/use-t.ts'
 import { useCommand } from '#page/use-calls.ts'
 import { useOfficeDraft } from './office-draft.ts'
 import { OfficeForm } from './office-form.tsx'
+import { wholeTerms, YearTerms, type TypedTerm } from './year-terms.tsx'
 
 interface YearFields {
   readonly name: string
   readonly start_date: IsoDate | ''
   readonly end_date: IsoDate | ''
+  readonly terms: readonly TypedTerm[]
 }
 
 interface YearFormProps {
@@ -26,13 +28,14 @@ interface YearFormProps {
   readonly onCancel: () => void
 }
 
-/** What a year is called and which days it has. */
+/** What a year is called, which days it has, and its terms. */
 export function YearForm({ of, today, onSaved, onCancel }: YearFormProps) {
   const t = useT('years', 'office')
   const saved: YearFields = {
     name: of?.name ?? '',
     start_date: of?.start_date ?? '',
     end_date: of?.end_date ?? '',
+    terms: of?.terms ?? [],
   }
   const draft = useOfficeDraft({ name: `year-${of?.year_id ?? 'new'}`, saved })
   const { fields, change } = draft
@@ -45,8 +48,9 @@ export function YearForm({ of, today, onSaved, onCancel }: YearFormProps) {
   async function save(): Promise<void> {
     setHasTried(true)
     const { name, start_date, end_date } = fields
-    if (name.trim() === '' || start_date === '' || end_date === '') return
-    const written = { name, start_date, end_date }
+    const terms = wholeTerms(fields.terms)
+    if (name.trim() === '' || start_date === '' || end_date === '' || terms === undefined) return
+    const written = { name, start_date, end_date, terms }
     const answer = of
       ? await changing.run({ ...written, year_id: of.year_id, version: of.version })
       : await adding.run(written)
@@ -89,6 +93,14 @@ export function YearForm({ of, today, onSaved, onCancel }: YearFormProps) {
           onValueChange={(end_date) => change({ end_date })}
         />
       </Grid>
+      <YearTerms
+        terms={fields.terms}
+        min={fields.start_date}
+        max={fields.end_date}
+        today={today}
+        hasTried={hasTried}
+        onChange={(terms) => change({ terms })}
+      />
     </OfficeForm>
   )
 }

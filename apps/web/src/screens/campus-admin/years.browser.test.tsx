@@ -75,6 +75,7 @@ const year: SchoolYear = {
   name: '1404',
   start_date: '2025-03-21',
   end_date: '2025-12-20',
+  terms: [],
   is_current: true,
   classes: 12,
   archived_classes: 1,
@@ -150,7 +151,31 @@ test('a year is added with its name and days, and what is missing is said', asyn
   await userEvent.fill(page.getByRole('textbox', { name: /^Last day/ }), '20/12/2027')
   await userEvent.click(button('Save'))
   await expect.element(page.getByText('1406 is saved.')).toBeVisible()
-  expect(performed()).toEqual([['addSchoolYear', { name: '1406', start_date: '2027-03-21', end_date: '2027-12-20' }]])
+  expect(performed()).toEqual([
+    ['addSchoolYear', { name: '1406', start_date: '2027-03-21', end_date: '2027-12-20', terms: [] }],
+  ])
+})
+
+test('the terms of a year are typed with it, one is taken away, and what is refused is said beside what was typed', async () => {
+  const one = { name: 'One', start_date: '2025-03-21', end_date: '2025-07-15' }
+  years = [{ ...year, terms: [one, { name: 'Old', start_date: '2025-08-01', end_date: '2025-08-02' }] }]
+  await open('/campus-admin/years', { updateSchoolYear: () => ({ ok: false, refusal: 'year_terms_overlap' }) })
+  await userEvent.click(button('Change 1404'))
+  await userEvent.click(button('Remove Old'))
+  await userEvent.click(button('Add a term'))
+  const second = page.getByRole('group', { name: 'Term 2' })
+  await userEvent.click(button('Save'))
+  await expect.element(second.getByText('This is needed.').first()).toBeVisible()
+  expect(performed()).toEqual([])
+  await userEvent.fill(second.getByRole('textbox', { name: /^Name of the term/ }), 'Two')
+  await userEvent.fill(second.getByRole('textbox', { name: /^First day/ }), '15/7/2025')
+  await userEvent.fill(second.getByRole('textbox', { name: /^Last day/ }), '20/12/2025')
+  await userEvent.click(button('Save'))
+  await expect.element(page.getByText('Two terms of this year have a day in common.')).toBeVisible()
+  expect(performed()).toMatchObject([
+    ['updateSchoolYear', { terms: [one, { name: 'Two', start_date: '2025-07-15', end_date: '2025-12-20' }] }],
+  ])
+  await expect.element(second.getByRole('textbox', { name: /^Name of the term/ })).toHaveValue('Two')
 })
 
 test('what somebody else changed meanwhile is said, and what was typed stays', async () => {

@@ -23,7 +23,7 @@ export const addSchoolYear: ClientCall<Catalogue['addSchoolYear']> = {
   transport: 'json',
   required: ['name', 'start_date', 'end_date'],
   flags: { forcedOnline: true, loader: true },
-  refusals: { [-404]: 'not_found', [-74]: 'details_incomplete', [-218]: 'year_name_taken', [-219]: 'year_dates_wrong', [-220]: 'year_overlaps' },
+  refusals: { [-404]: 'not_found', [-74]: 'details_incomplete', [-218]: 'year_name_taken', [-219]: 'year_dates_wrong', [-220]: 'year_overlaps', [-440]: 'year_terms_wrong', [-441]: 'year_terms_overlap', [-442]: 'year_terms_alike' },
 }
 
 export const updateSchoolYear: ClientCall<Catalogue['updateSchoolYear']> = {
@@ -35,5 +35,5 @@ export const updateSchoolYear: ClientCall<Catalogue['updateSchoolYear']> = {
   transport: 'json',
   required: ['year_id', 'version', 'name', 'start_date', 'end_date'],
   flags: { forcedOnline: true, loader: true },
-  refusals: { [-404]: 'not_found', [-74]: 'details_incomplete', [-218]: 'year_name_taken', [-219]: 'year_dates_wrong', [-220]: 'year_overlaps', [-185]: 'changed_meanwhile' },
+  refusals: { [-404]: 'not_found', [-74]: 'details_incomplete', [-218]: 'year_name_taken', [-219]: 'year_dates_wrong', [-220]: 'year_overlaps', [-440]: 'year_terms_wrong', [-441]: 'year_terms_overlap', [-442]: 'year_terms_alike', [-185]: 'changed_meanwhile' },
 }

@@ -8,5 +8,8 @@ export const refusalsYears = {
   year_plan_changed: 'Classes or learners changed since the plan was shown. Look at it again before you apply it.',
   year_begun:
     'Something was done in the new year already, or its classes were changed. It cannot be taken back any more.',
+  year_terms_wrong: 'A term lies outside of its year, or would end before it begins.',
+  year_terms_overlap: 'Two terms of this year have a day in common.',
+  year_terms_alike: 'Two terms of this year have the same name.',
   year_not_undoable: 'This can be taken back for 14 days, and only once.',
 } as const
