@@ -164,7 +164,9 @@ export interface DownloadSettings {
 }
 
 /** Also from another tab. */
-export type DownloadChange = DownloadState | { readonly download_id: string; readonly status: 'removed' }
+export type DownloadChange =
+  | DownloadState
+  | { readonly download_id: string; readonly status: 'removed'; readonly said?: DownloadState['said'] }
 
 /** A single file that a person keeps on this device. */
 export interface KeptFile {

@@ -128,6 +128,8 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       }
       const state = await tellSync(open, wait_seconds)
       hasNews = false
+      // Nobody waits for it: a sync is over when its rows are here.
+      void keepCurrent(open).catch(() => {})
       return state
     })
 
@@ -158,6 +160,19 @@ export function createStore(surroundings: Surroundings): OfflinePort {
     firstPull,
     removeUnused,
   })
+
+  /** Updates that were tried: one that changes nothing is not fetched with each sync. */
+  const triedUpdates = new Set<string>()
+  /** What was published since comes by itself over a line that costs nothing, one download after the other. */
+  const keepCurrent = async (open: OpenStore): Promise<void> => {
+    for (const { download_id, update } of await listDownloads(open.db)) {
+      const named = `${download_id} ${update?.lessons} ${update?.bytes}`
+      if (update === undefined || triedUpdates.has(named)) continue
+      if (surroundings.line() !== 'free' || opened !== open) return
+      triedUpdates.add(named)
+      if ((await own.port.download(download_id)) === 'busy') triedUpdates.delete(named)
+    }
+  }
 
   /** Single files are not kept waiting by a download, and come one after the other. */
   const keeping = <T>({ folder }: OpenStore, work: () => Promise<T>) => withLock(`maktab-keep-${folder}`, work)

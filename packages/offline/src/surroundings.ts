@@ -26,6 +26,8 @@ export interface Surroundings {
   every(milliseconds: number, work: () => void): () => void
   /** False where the device itself knows that it has no network; true says little. */
   hasNetwork(): boolean
+  /** Whether it is the application of a phone. */
+  readonly isMobile: boolean
   /** Whether its person pays for the line by the megabyte, as far as the device tells. */
   line(): LineKind
   /** Bytes that the device has left, by its own word; -1 where it does not tell. */

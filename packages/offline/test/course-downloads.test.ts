@@ -1,7 +1,8 @@
 /** Courses, classes and lessons are taken home as work is, also where a school sets no work. */
 import { expect, test } from 'vitest'
 import { captions, filesOn, school, video } from './downloaded-lesson.ts'
-import { article, assessment, assignmentId, classId, classRows, courseId, lessonGuid } from './small-class.ts'
+import { phoneOf } from './phone.ts'
+import { article, assessment, assignmentId, classId, classRows, courseId, learner, lessonGuid } from './small-class.ts'
 
 const lesson = { course_id: courseId, lesson_guid: lessonGuid, class_id: classId }
 const ofLesson = `lesson.${classId}.${courseId}.${lessonGuid}`
@@ -93,6 +94,44 @@ test('what is published later is told with its size, and fetched with the next d
   server.rows = { lessons_content: [fresh] }
   await tab.sync()
   expect(await tab.downloads()).toMatchObject([{ update: { lessons: 1, bytes: 50 } }])
+})
+
+test.each([
+  ['free', true],
+  ['paid', false],
+  ['unknown', false],
+] as const)('over a line that is %s what is published later comes by itself: %s', async (kind, comes) => {
+  const { server } = await school()
+  server.rows = classRows
+  const phone = phoneOf(learner, server.fetch, { line: () => kind })
+  const tab = await phone.openTab()
+  await tab.sync()
+  const given = server.replies.get('contentservice/download')!
+  const at = (revision: number) => () => {
+    const answer = given({} as never) as { error_code: number; data: { content: object[] } }
+    return { ...answer, data: { content: answer.data.content.map((one) => ({ ...one, revision })) } }
+  }
+  server.replies.set('contentservice/download', at(1))
+  await tab.download(ofCourse, true)
+  server.requests.length = 0
+  server.replies.set('contentservice/download', at(2))
+  const changed = classRows.lessons_content.map((row) => ({ ...row, revision: 2 }))
+  server.rows = { lessons_content: changed }
+  const ended = new Promise<void>((resolve) =>
+    tab.onDownload(({ status, ...change }) => 'said' in change && status === 'completed' && resolve()),
+  )
+  await tab.sync()
+  if (comes) await ended
+  const asked = () => server.requests.filter(({ path }) => path === 'contentservice/download').length
+  expect(asked()).toBe(comes ? 1 : 0)
+  expect('update' in (await tab.downloads())[0]!).toBe(!comes)
+  // An update that the school does not give is not asked for with each sync.
+  server.replies.set('contentservice/download', at(2))
+  server.rows = { lessons_content: changed.map((row) => ({ ...row, revision: 3 })) }
+  await tab.sync()
+  await tab.sync()
+  await tab.sync()
+  expect(asked()).toBeLessThanOrEqual(comes ? 2 : 0)
 })
 
 test('a server that knows fewer tables, or more, stops no pull', async () => {

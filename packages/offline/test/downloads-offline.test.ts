@@ -9,11 +9,12 @@ const lesson = `lesson.${classId}.${courseId}.${lessonGuid}`
 /** Longer than a lost line is waited for. */
 const longWait = 20
 
-async function onPhone() {
+async function onPhone({ isMobile = false } = {}) {
   const { server } = await school()
   const network = { isThere: true, asked: 0 }
   server.rows = classRows
   const phone = phoneOf(learner, server.fetch, {
+    isMobile,
     hasNetwork() {
       network.asked += 1
       if (network.asked > longWait) server.isReachable = network.isThere = true
@@ -42,6 +43,31 @@ test('where something is complete to learn with, a download waits for the networ
   expect(await tab.download(assignmentId)).toMatchObject({ status: 'completed' })
   expect(seen.flatMap(({ said = [] }) => said)).toEqual(['download_paused_offline_msg', 'download_success_msg'])
 })
+
+test.each([
+  [true, 'removed', []],
+  [false, 'paused', [{ download_id: assignmentId }]],
+] as const)(
+  'in the application of a phone (%s) a download of which nothing came yet is %s when the phone goes offline, and that is said',
+  async (isMobile, status, left) => {
+    const { tab, goOffline } = await onPhone({ isMobile })
+    await tab.download(lesson)
+    // What they share is here: nothing of the other one is.
+    await tab.removeDownload(lesson)
+    await tab.download(lesson)
+    const said: unknown[] = []
+    tab.onDownload((change) => {
+      if (change.said === undefined) return
+      said.push(change)
+      if (change.status === 'paused') void tab.pauseDownload(assignmentId)
+    })
+    goOffline()
+    await tab.download(assignmentId)
+    expect(said).toMatchObject([{ status, said: 'download_paused_offline_msg' }])
+    const others = (await tab.downloads()).filter(({ download_id }) => download_id !== lesson)
+    expect(others).toMatchObject(left)
+  },
+)
 
 test('where nothing is complete yet, a lost network is told as lost, and given up after a minute', async () => {
   const { server, tab, seen, goOffline } = await onPhone()

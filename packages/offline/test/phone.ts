@@ -31,6 +31,7 @@ export function phoneOf(
     packages = { keep: async () => 'kept', drop: async () => true },
     freeBytes = async () => -1,
     hasNetwork = () => true,
+    isMobile = false,
     line = () => 'unknown',
   }: {
     newId?: () => string
@@ -40,6 +41,7 @@ export function phoneOf(
     packages?: Surroundings['packages']
     freeBytes?: Surroundings['freeBytes']
     hasNetwork?: Surroundings['hasNetwork']
+    isMobile?: boolean
     line?: Surroundings['line']
   } = {},
 ): Phone {
@@ -68,6 +70,7 @@ export function phoneOf(
     every: () => () => undefined,
     freeBytes,
     hasNetwork,
+    isMobile,
     line,
     fetch,
     learningBase: '/api/',

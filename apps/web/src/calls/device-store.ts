@@ -211,12 +211,10 @@ export function createDeviceStore({
 
   function showDownload(change: DownloadChange): void {
     const next = new Map(downloads)
-    if (change.status === 'removed') next.delete(change.download_id)
-    else {
-      const { said, ...state } = change
-      next.set(change.download_id, state)
-      if (said !== undefined) say(said)
-    }
+    const { said, ...state } = change
+    if (state.status === 'removed') next.delete(state.download_id)
+    else next.set(state.download_id, state)
+    if (said !== undefined) say(said)
     downloads = next
     tell(changed)
   }

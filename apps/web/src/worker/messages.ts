@@ -13,6 +13,8 @@ export interface Start {
   /** Where calls of learning are answered: absolute, ends with `/api/`. */
   readonly learningBase: string
   readonly device_id: string
+  /** Whether it is the application of a phone. */
+  readonly isMobile: boolean
 }
 export interface Ask {
   readonly kind: 'ask'

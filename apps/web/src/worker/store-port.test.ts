@@ -29,6 +29,7 @@ function connected(
     base: 'https://school.example/api/',
     learningBase: 'https://school.example/api/',
     device_id: 'device',
+    isMobile: false,
     authorise,
   })
   return { worker, port }
@@ -42,6 +43,7 @@ test('the worker first hears where the server is', () => {
       origin: 'https://school.example',
       learningBase: 'https://school.example/api/',
       device_id: 'device',
+      isMobile: false,
     },
   ])
 })

@@ -1,6 +1,7 @@
 /** The page's end of the store: the same port, by messages to a worker. */
 import type { DownloadChange, KeptFile, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
 import type { Authorised } from '@maktab/offline/surroundings'
+import { platformOf } from '#browser/platform.ts'
 import type { Arguments, FromPage, FromWorker, PackageTold, StoreMethod } from './messages.ts'
 
 export interface StorePortNeeds {
@@ -23,7 +24,10 @@ interface Pending {
 /** Undefined where the browser cannot keep anything: no file system, no locks, no secure context. */
 export async function createStorePort(needs: StorePortNeeds): Promise<OfflinePort | undefined> {
   if (!canKeep()) return undefined
-  return connect(new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module' }), needs)
+  return connect(new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module' }), {
+    ...needs,
+    isMobile: platformOf(document) === 'mobile',
+  })
 }
 
 function canKeep(): boolean {
@@ -31,7 +35,10 @@ function canKeep(): boolean {
   return self.isSecureContext && locks !== undefined && typeof storage?.getDirectory === 'function'
 }
 
-export function connect(worker: Worker, { base, learningBase, device_id, authorise }: StorePortNeeds): OfflinePort {
+export function connect(
+  worker: Worker,
+  { base, learningBase, device_id, authorise, isMobile }: StorePortNeeds & { readonly isMobile: boolean },
+): OfflinePort {
   const pending = new Map<number, Pending>()
   const syncListeners = new Set<(state: SyncState) => void>()
   const downloadListeners = new Set<(change: DownloadChange) => void>()
@@ -94,7 +101,7 @@ export function connect(worker: Worker, { base, learningBase, device_id, authori
       clearTimeout(timer)
     }
   }
-  post({ kind: 'start', origin: new URL(base).origin, learningBase, device_id })
+  post({ kind: 'start', origin: new URL(base).origin, learningBase, device_id, isMobile })
 
   return {
     open,

@@ -14,7 +14,7 @@ let store: OfflinePort | undefined
 let asked = 0
 const waitingForTokens = new Map<number, (told: Authorised) => void>()
 
-function start({ origin, learningBase, device_id }: Start): OfflinePort {
+function start({ origin, learningBase, device_id, isMobile }: Start): OfflinePort {
   const { openDatabase, files, locks, network } = webDevice(origin)
   const opened = createStore({
     openDatabase,
@@ -29,6 +29,7 @@ function start({ origin, learningBase, device_id }: Start): OfflinePort {
       return () => clearInterval(timer)
     },
     hasNetwork: () => navigator.onLine,
+    isMobile,
     line: () => lineOf((navigator as Navigator & { readonly connection?: ToldLine }).connection ?? {}),
     freeBytes,
     fetch: (path, init) => network.fetch(path, init),

@@ -18,9 +18,9 @@ const plan = { kind: 'planned', total_bytes: 10 * megabyte, done_bytes: 0, free_
 const running = nextDownload(begun, plan, 0).record
 const half = nextDownload(running, { kind: 'arrived', done_bytes: 5 * megabyte }, 1_000).record
 const paused = nextDownload(half, { kind: 'paused' }, 2_000).record
-const lost = nextDownload(half, { kind: 'internet_lost', is_offline: false }, 2_000).record
+const lost = nextDownload(half, { kind: 'internet_lost', is_offline: false, is_mobile: false }, 2_000).record
 const held = nextDownload(half, { kind: 'held', hold: 'only_wifi' }, 2_000).record
-const offline = nextDownload(half, { kind: 'internet_lost', is_offline: true }, 2_000).record
+const offline = nextDownload(half, { kind: 'internet_lost', is_offline: true, is_mobile: false }, 2_000).record
 
 test.each([
   ['nothing else runs and there is something to bring', [], 1, true],
@@ -106,7 +106,7 @@ test.each<[string, DownloadRecord, DownloadEvent, number, object, string[]]>([
   [
     'a lost line pauses it',
     half,
-    { kind: 'internet_lost', is_offline: false },
+    { kind: 'internet_lost', is_offline: false, is_mobile: false },
     2_000,
     { status: 'paused', is_interrupted: true, lost_on: 2_000 },
     ['abort', 'on_download_internet_lost_error'],
@@ -130,9 +130,25 @@ test.each<[string, DownloadRecord, DownloadEvent, number, object, string[]]>([
   [
     'a device without any network, on which something is complete, pauses it and says that it goes on',
     half,
-    { kind: 'internet_lost', is_offline: true },
+    { kind: 'internet_lost', is_offline: true, is_mobile: false },
     2_000,
     { status: 'paused', is_interrupted: true, is_offline: true, lost_on: 2_000 },
+    ['abort', 'download_paused_offline_msg'],
+  ],
+  [
+    'on a phone that goes offline, one of which nothing came yet is cancelled',
+    { ...half, done_bytes: 0, percentage: 0 },
+    { kind: 'internet_lost', is_offline: true, is_mobile: true },
+    2_000,
+    { status: 'failed', failure: null, percentage: 0, is_interrupted: false },
+    ['abort', 'clean_up', 'download_paused_offline_msg'],
+  ],
+  [
+    'on a phone, one that had begun before pauses, though nothing came since',
+    { ...half, done_bytes: 0, percentage: 40 },
+    { kind: 'internet_lost', is_offline: true, is_mobile: true },
+    2_000,
+    { status: 'paused', is_offline: true, percentage: 40 },
     ['abort', 'download_paused_offline_msg'],
   ],
   [
@@ -210,7 +226,7 @@ test.each<[string, DownloadRecord, DownloadEvent, number, object, string[]]>([
 
 test('a line that was lost again within the minute is told once, and new bytes begin the minute anew', () => {
   const again = nextDownload(lost, { kind: 'ticked' }, 7_000).record
-  const lostAgain = nextDownload(again, { kind: 'internet_lost', is_offline: false }, 8_000)
+  const lostAgain = nextDownload(again, { kind: 'internet_lost', is_offline: false, is_mobile: false }, 8_000)
   expect(lostAgain.record.lost_on).toBe(2_000)
   expect(lostAgain.effects).toEqual([{ kind: 'abort' }])
   const same = nextDownload(again, { kind: 'arrived', done_bytes: 5 * megabyte }, 8_000).record
@@ -221,7 +237,7 @@ test('a line that was lost again within the minute is told once, and new bytes b
 
 test('a device that has its network back has a minute of its own to reach the school', () => {
   const tried = nextDownload(offline, { kind: 'ticked' }, 900_000).record
-  const lostNow = nextDownload(tried, { kind: 'internet_lost', is_offline: false }, 901_000)
+  const lostNow = nextDownload(tried, { kind: 'internet_lost', is_offline: false, is_mobile: false }, 901_000)
   expect(lostNow.record).toMatchObject({ status: 'paused', lost_on: 901_000, is_offline: false })
   expect(lostNow.effects).toContainEqual({ kind: 'say', word: 'on_download_internet_lost_error' })
 })
@@ -259,7 +275,7 @@ describe('whatever happens in whatever order', () => {
       { kind: 'arrived', done_bytes: roll(20) * megabyte },
       { kind: 'ticked' },
       { kind: 'paused' },
-      { kind: 'internet_lost', is_offline: roll(2) === 0 },
+      { kind: 'internet_lost', is_offline: roll(2) === 0, is_mobile: roll(2) === 0 },
       { kind: 'held', hold: roll(2) === 0 ? 'only_wifi' : 'over_budget' },
       { kind: 'released' },
       { kind: 'resumed', is_online: roll(2) === 0 },
@@ -304,7 +320,8 @@ describe('whatever happens in whatever order', () => {
       // Whoever runs it tells at each try that the line is gone.
       let now = 20_000
       for (let tick = 0; tick < 30; tick += 1) {
-        if (isActive(record)) record = nextDownload(record, { kind: 'internet_lost', is_offline: false }, now).record
+        if (isActive(record))
+          record = nextDownload(record, { kind: 'internet_lost', is_offline: false, is_mobile: false }, now).record
         now += 5_000
         record = nextDownload(record, { kind: 'ticked' }, now).record
       }

@@ -58,8 +58,11 @@ export type DownloadEvent =
   /** Time went by. */
   | { readonly kind: 'ticked' }
   | { readonly kind: 'paused' }
-  /** `is_offline`: the device says itself that it has no network, and something is here to learn with meanwhile. */
-  | { readonly kind: 'internet_lost'; readonly is_offline: boolean }
+  /**
+   * `is_offline`: the device says itself that it has no network, and something is here to learn with meanwhile. `is_mobile`: in the
+   * application of a phone.
+   */
+  | { readonly kind: 'internet_lost'; readonly is_offline: boolean; readonly is_mobile: boolean }
   /** Its person does not allow the line that there is. */
   | { readonly kind: 'held'; readonly hold: Hold }
   /** The line is one that its person allows, or they allow it now. */
@@ -149,7 +152,7 @@ export function nextDownload(record: DownloadRecord, event: DownloadEvent, now: 
     case 'paused':
       return running ? stop({ ...record, status: 'paused', samples: [] }) : same(record)
     case 'internet_lost':
-      return running ? lost(record, event.is_offline, now) : same(record)
+      return running ? lost(record, event, now) : same(record)
     case 'held':
       return open ? held(record, event.hold) : same(record)
     case 'released':
@@ -223,8 +226,21 @@ function ticked(record: DownloadRecord, now: number): Step {
   }
 }
 
-/** A device that has its network back has a minute of its own to reach the school. */
-function lost(record: DownloadRecord, is_offline: boolean, now: number): Step {
+/**
+ * A device that has its network back has a minute of its own to reach the school. On a phone that goes offline, one of which nothing
+ * came yet is cancelled (seed 001 §4).
+ */
+function lost(
+  record: DownloadRecord,
+  { is_offline, is_mobile }: Extract<DownloadEvent, { kind: 'internet_lost' }>,
+  now: number,
+): Step {
+  if (is_offline && is_mobile && record.done_bytes === 0 && record.percentage === 0)
+    return ended(record, null, [
+      { kind: 'abort' },
+      { kind: 'clean_up' },
+      { kind: 'say', word: 'download_paused_offline_msg' },
+    ])
   const isNews = record.lost_on === null || (record.is_offline && !is_offline)
   const lost_on = isNews ? now : record.lost_on
   const word = is_offline ? 'download_paused_offline_msg' : 'on_download_internet_lost_error'

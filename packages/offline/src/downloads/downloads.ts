@@ -1,5 +1,5 @@
 /** Takes something onto the device, file by file, so that a broken download goes on where it stopped (`domain/downloads/download-states`). */
-import type { DownloadState } from '@maktab/client/offline-port'
+import type { DownloadChange, DownloadState } from '@maktab/client/offline-port'
 import type { Role } from '@maktab/contracts/roles'
 import type { Sqlite } from '@maktab/device/database'
 import { isStorageFull, type FileStore } from '@maktab/device/files'
@@ -22,6 +22,7 @@ import type { Transport } from '../transport.ts'
 import { limitsOf, type Limited, type Limits } from './download-limits.ts'
 import { plan, readWanted } from './download-plan.ts'
 import {
+  forgetDownload,
   hasCompleted,
   hasFailedFiles,
   isFileStored,
@@ -44,13 +45,13 @@ import {
 } from './packages.sql.ts'
 
 export interface Downloading
-  extends Limited, Pick<Surroundings, 'clock' | 'wait' | 'every' | 'freeBytes' | 'hasNetwork'> {
+  extends Limited, Pick<Surroundings, 'clock' | 'wait' | 'every' | 'freeBytes' | 'hasNetwork' | 'isMobile'> {
   readonly db: Sqlite
   readonly files: FileStore
   readonly transport: Transport
   readonly packages: PackageKeeper
   readonly actor: { readonly role: Role; readonly user_id: number }
-  readonly onChange: (state: DownloadState) => void
+  readonly onChange: (change: DownloadChange) => void
 }
 
 /** Bytes between two reports of progress. */
@@ -82,6 +83,11 @@ export async function runDownload(
       if (effect.kind === 'run') turn.isAgain = true
     }
     const said = step.effects.find((effect) => effect.kind === 'say')?.word
+    if (step.effects.some(({ kind }) => kind === 'clean_up')) {
+      await db.transaction((statements) => forgetDownload(statements, download_id))
+      downloading.onChange({ download_id, status: 'removed', ...(said && { said }) })
+      return
+    }
     await tell(downloading, download_id, record, said)
   }
   let noted: Promise<unknown> = Promise.resolve()
@@ -141,13 +147,13 @@ function endingOf(fault: unknown): 'storage_full' {
 }
 
 async function eventOf(
-  { db, hasNetwork }: Pick<Downloading, 'db' | 'hasNetwork'>,
+  { db, hasNetwork, isMobile }: Pick<Downloading, 'db' | 'hasNetwork' | 'isMobile'>,
   ending: Exclude<Ending, 'stopped'>,
 ): Promise<DownloadEvent> {
   if (ending === 'done') return { kind: 'finished' }
   if (typeof ending === 'object') return { kind: 'held', ...ending }
   if (ending !== 'unreachable') return { kind: 'failed', failure: ending }
-  return { kind: 'internet_lost', is_offline: !hasNetwork() && (await hasCompleted(db)) }
+  return { kind: 'internet_lost', is_offline: !hasNetwork() && (await hasCompleted(db)), is_mobile: isMobile }
 }
 
 /** Notes and tells how it stands. Where even a note finds no room, the spare is given up for it. */
