@@ -9,7 +9,7 @@ import type { Envelope } from '@maktab/contracts/envelope'
 import { signIn } from '@maktab/contracts/access/sessions'
 import { removeDataFolder, startSchoolServer, type SchoolServer } from '../school-server.ts'
 
-export const ports = { server: 5190, bare: 5191, debugging: 5192 } as const
+export const ports = { server: 5190, bare: 5191, debugging: 5192, slow: 5193 } as const
 
 export interface Account {
   readonly username: string

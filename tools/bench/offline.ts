@@ -1,13 +1,11 @@
 /** How fast the application starts without a server, and how fast what waited reaches it. */
-import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { listTaughtAssignments } from '@maktab/contracts/assignments/assignments'
 import { listSubmissions } from '@maktab/contracts/assignments/submissions'
 import type { scoreSubmission } from '@maktab/contracts/assignments/scores'
 import type { Input } from '@maktab/contracts/call'
-import type { OfflinePort } from '@maktab/client/offline-port'
 import { generalTenant } from '@maktab/domain/tenants/known-tenants'
 import { call, firstAccountOf, signInAs, type BenchSchool } from './bench-school.ts'
+import { openStore, type BenchWindow } from './downloads/opened-store.ts'
 import { inBrowser, makeProfile, openUntilShown, signInByForm, untilSynced } from './browser.ts'
 import { median } from './load.ts'
 import { atMost, figureHead, plain, type Table } from './table.ts'
@@ -120,40 +118,6 @@ async function scoresToGive(address: string, bearer: string): Promise<Score[]> {
     if (works.length >= queued) break
   }
   return Array.from({ length: queued }, (_, index) => works[index % works.length]!)
-}
-
-interface BenchWindow extends Window {
-  store?: OfflinePort
-}
-
-/** Opens the built store as the application does, from the script that the build made of it. */
-async function openStore(
-  page: Page,
-  given: { readonly address: string; readonly bearer: string; readonly owner: Parameters<OfflinePort['open']>[0] },
-): Promise<void> {
-  const manifest = JSON.parse(readFileSync('apps/web/dist/.vite/manifest.json', 'utf8')) as Record<
-    string,
-    { readonly file: string }
-  >
-  const script = manifest['src/worker/store-port.ts']?.file
-  if (script === undefined) throw new Error('The build holds no store')
-  await page.evaluate(
-    async ({ address, bearer, owner, script: file }) => {
-      const { createStorePort } = (await import(`${address}/${file}`)) as {
-        createStorePort(needs: object): Promise<OfflinePort | undefined>
-      }
-      const store = await createStorePort({
-        base: `${address}/api/`,
-        learningBase: `${address}/api/`,
-        device_id: localStorage.getItem('maktab.device'),
-        authorise: async () => ({ auth_token: bearer }),
-      })
-      if (!store) throw new Error('This browser keeps nothing')
-      await store.open(owner)
-      ;(window as BenchWindow).store = store
-    },
-    { ...given, script },
-  )
 }
 
 /** Runs in the page. Answers milliseconds. */

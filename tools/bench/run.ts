@@ -11,6 +11,8 @@ import { benchAttendance } from './attendance.ts'
 import { benchCalendar } from './calendar.ts'
 import { benchCampuses } from './campuses.ts'
 import { benchDashboards } from './dashboards.ts'
+import { benchDownloads } from './downloads/busy.ts'
+import { benchLine } from './downloads/line.ts'
 import { benchEntrance } from './entrance.ts'
 import { benchFirstScreen } from './first-screen.ts'
 import { benchHttp } from './http.ts'
@@ -52,10 +54,11 @@ const parts = {
   heads: benchHeads,
   player: benchPlayer,
   offline: benchOffline,
+  downloads: benchDownloads,
 } satisfies Record<string, (school: BenchSchool, starts: Starts) => Promise<Table>>
 
 /** These need no school. */
-const schoolless = { parts: benchParts } satisfies Record<string, () => Promise<readonly Table[]>>
+const schoolless = { parts: benchParts, line: benchLine } satisfies Record<string, () => Promise<readonly Table[]>>
 
 type Part = keyof typeof parts
 type Schoolless = keyof typeof schoolless
