@@ -44,6 +44,7 @@ export default defineConfig({
       'apps/server/src/features/stream/class-library.pg.test.ts',
       'apps/server/src/features/stream/stream-posts.pg.test.ts',
       'apps/server/src/features/payments/orders.pg.test.ts',
+      'apps/server/src/features/payments/families.pg.test.ts',
       'apps/server/src/features/payments/wall.pg.test.ts',
       'apps/server/src/features/payments/stripe.pg.test.ts',
       'apps/server/src/features/payments/wallet.pg.test.ts',

@@ -14,6 +14,7 @@ import { AlreadyRunning } from '#db/postgres-supervisor.ts'
 import { BadEnvironment, readEnvironment, type Environment } from '#env.ts'
 import { openDoors } from '#db/school.ts'
 import { checkFigures, rebuildFigures } from '#features/insights/kept-figures/rebuilding.ts'
+import { paymentDays } from '#features/payments/payment-days.ts'
 import { findSecret, SecretRefused } from '#secrets.ts'
 
 /** A release has a command of its own; npm is there in a checkout only. */
@@ -111,17 +112,19 @@ async function figures(
   const pool = openPool({ url: owner.ownerUrl, connections: 1, title: 'maktab figures' })
   try {
     const institution_id = values.school === undefined ? undefined : Number(values.school)
-    const of = { doors: openDoors(pool.db), clock, institution_id }
+    const of = { doors: openDoors(pool.db), clock, institution_id, besides: [paymentDays] }
     if (what === 'rebuild') {
       const { schools, classes } = await rebuildFigures(of)
       console.log(`Figures of ${classes} classes in ${schools} schools are what the work says.`)
       return
     }
-    const { schools, classes, differing } = await checkFigures(of)
+    const { schools, classes, differing, differingSchools } = await checkFigures(of)
     for (const { institution_id: school, class_id, differing: counts } of differing)
       console.error(`School ${school}, class ${class_id}: ${countsInWords(counts)} differ.`)
+    for (const { institution_id: school, differing: counts } of differingSchools)
+      console.error(`School ${school}: ${countsInWords(counts)} differ.`)
     console.log(`${classes} classes of ${schools} schools were compared, ${differing.length} of them differ.`)
-    if (differing.length > 0) process.exitCode = 1
+    if (differing.length + differingSchools.length > 0) process.exitCode = 1
   } finally {
     await pool.close()
     await owner.close()

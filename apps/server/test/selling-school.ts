@@ -49,6 +49,8 @@ const paymentTables = [
   'subscriptions',
   'bank_transfers',
   'payment_orders',
+  'rollup_payment_day',
+  'guardians',
   'payment_receipts',
   'payment_plans',
   'users_notifications',

@@ -1,4 +1,5 @@
 /** Calls of what a tenant sells: a part of the catalogue. */
+import { listFamily, takeBackLearners } from './payments/families.ts'
 import { readPaymentStatus, startTrial } from './payments/entitlements.ts'
 import { approveOrder, listTransactions, readTransactionStats, requestBankTransfer } from './payments/orders.ts'
 import { startWalletPayment } from './payments/wallet.ts'
@@ -38,4 +39,6 @@ export const paymentCalls = {
   listVouchers,
   cancelVoucher,
   redeemVoucher,
+  listFamily,
+  takeBackLearners,
 }

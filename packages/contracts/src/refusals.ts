@@ -179,6 +179,8 @@ export const refusals = {
   no_card_plan: { code: -475, message: 'no_card_plan' },
   no_plan_change: { code: -476, message: 'no_plan_change' },
   card_declined: { code: -477, message: 'card_declined' },
+  not_family: { code: -464, message: 'not_family' },
+  refund_first: { code: -465, message: 'refund_first' },
 
   batch_unreadable: { code: -60, message: 'batch_unreadable' },
 

@@ -749,6 +749,20 @@ export interface PaymentAccountsTable {
   number: string
 }
 
+export interface PaymentDaysTable {
+  institution_id: number | null
+  day: string | null
+  currency: string | null
+  gateway: number | null
+  waiting: number | null
+  waiting_minor: number | null
+  paid: number | null
+  paid_minor: number | null
+  failed: number | null
+  failed_minor: number | null
+  refunded_minor: number | null
+}
+
 export interface PaymentEventsTable {
   tenant_id: number
   event_id: string
@@ -778,6 +792,8 @@ export interface PaymentOrdersTable {
   made_on: Time
   settled_on: Time | null
   receipt_no: number | null
+  learner_ids: number[]
+  refunded_minor: Generated<number>
 }
 
 export interface PaymentPlansTable {
@@ -1041,6 +1057,20 @@ export interface RollupLearnerDayTable {
   accuracy_sum: Generated<number>
   time_spent_in_seconds: Generated<number>
   lessons_completed: Generated<number>
+}
+
+export interface RollupPaymentDayTable {
+  institution_id: number
+  day: string
+  currency: string
+  gateway: number
+  waiting: Generated<number>
+  waiting_minor: Generated<number>
+  paid: Generated<number>
+  paid_minor: Generated<number>
+  failed: Generated<number>
+  failed_minor: Generated<number>
+  refunded_minor: Generated<number>
 }
 
 export interface RollupRegionDayTable {
@@ -1653,6 +1683,7 @@ export interface Tables {
   package_sittings: PackageSittingsTable
   package_states: PackageStatesTable
   payment_accounts: PaymentAccountsTable
+  payment_days: PaymentDaysTable
   payment_events: PaymentEventsTable
   payment_orders: PaymentOrdersTable
   payment_plans: PaymentPlansTable
@@ -1676,6 +1707,7 @@ export interface Tables {
   rollup_institution_subject: RollupInstitutionSubjectTable
   rollup_learner_class: RollupLearnerClassTable
   rollup_learner_day: RollupLearnerDayTable
+  rollup_payment_day: RollupPaymentDayTable
   rollup_region_day: RollupRegionDayTable
   rollup_region_subject: RollupRegionSubjectTable
   saved_remarks: SavedRemarksTable

@@ -79,11 +79,12 @@ export function portalPage(
   if (running && chosen === 'cancel') world.cancel(running.id, true)
   if (running && chosen === 'resume') world.cancel(running.id, false)
   if (running && chosen === 'renew') world.renew(running.id)
-  if (running && chosen === 'refund') {
+  if (running && (chosen === 'refund' || chosen === 'refund_part')) {
     const invoice = world.find(running['latest_invoice'])
     const [paid] =
       (invoice?.['payments'] as { data: { payment: { payment_intent: string } }[] } | undefined)?.data ?? []
-    if (paid) world.refund(paid.payment.payment_intent)
+    if (paid && chosen === 'refund') world.refund(paid.payment.payment_intent)
+    else if (paid) world.refund(paid.payment.payment_intent, Math.floor(Number(invoice?.['amount_paid']) / 2))
   }
   if (chosen === 'back' && /^https?:\/\//.test(back)) return { html: '', leadsTo: back }
   const isCancelled = running?.['cancel_at_period_end'] === true
@@ -96,6 +97,7 @@ export function portalPage(
         toCancel,
         ['renew', 'Let a month pass', 'The next period is taken'],
         ['refund', 'Give the last payment back', 'The school is told'],
+        ['refund_part', 'Give half of it back', 'The plan goes on'],
       ]
     : []
   return pageOf(

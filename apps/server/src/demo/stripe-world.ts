@@ -70,6 +70,7 @@ export function openStripeWorld({ prices, clock, tell }: StripeWorldSettings) {
       payment_intent: intent,
       amount,
       currency,
+      amount_refunded: 0,
       refunded: false,
       disputed: false,
     })
@@ -85,7 +86,7 @@ export function openStripeWorld({ prices, clock, tell }: StripeWorldSettings) {
   }
 
   function bill({ subscription, price, billing_reason, credit = 0, from }: Billed): Shaped {
-    const full = price['unit_amount'] as number
+    const full = (price['unit_amount'] as number) * ((subscription['quantity'] as number | undefined) ?? 1)
     const end = laterBy(from, price)
     const taken = Math.max(0, full - credit)
     const intent = taken > 0 ? charge(taken, price['currency']) : undefined
@@ -112,7 +113,15 @@ export function openStripeWorld({ prices, clock, tell }: StripeWorldSettings) {
     Object.assign(subscription, {
       latest_invoice: invoice.id,
       items: page(
-        [{ id: `si_${subscription.id.slice(4)}`, price, current_period_start: from, current_period_end: end }],
+        [
+          {
+            id: `si_${subscription.id.slice(4)}`,
+            price,
+            quantity: subscription['quantity'],
+            current_period_start: from,
+            current_period_end: end,
+          },
+        ],
         '/v1/subscription_items',
       ),
     })
@@ -131,8 +140,9 @@ export function openStripeWorld({ prices, clock, tell }: StripeWorldSettings) {
     createCustomer: (given: Record<string, unknown>) => keep({ ...given, id: newRef('cus'), object: 'customer' }),
     createSession(given: Record<string, unknown>, addressOf: (id: string) => string): Shaped {
       const id = newRef('cs')
-      const [line] = Object.values(given['line_items'] as Record<string, { price: string }>)
+      const [line] = Object.values(given['line_items'] as Record<string, { price: string; quantity?: string }>)
       const price = get(line?.price)
+      const quantity = Number(line?.quantity ?? 1)
       return keep({
         ...given,
         id,
@@ -140,7 +150,8 @@ export function openStripeWorld({ prices, clock, tell }: StripeWorldSettings) {
         url: addressOf(id),
         status: 'open',
         payment_status: 'unpaid',
-        amount_total: price['unit_amount'],
+        quantity,
+        amount_total: (price['unit_amount'] as number) * quantity,
         currency: price['currency'],
         price: price.id,
         subscription: null,
@@ -155,13 +166,14 @@ export function openStripeWorld({ prices, clock, tell }: StripeWorldSettings) {
       const price = get(session['price'])
       Object.assign(session, { status: 'complete', payment_status: 'paid' })
       if (session['mode'] === 'payment')
-        session['payment_intent'] = charge(price['unit_amount'] as number, price['currency']).id
+        session['payment_intent'] = charge(session['amount_total'] as number, price['currency']).id
       else {
         const subscription = keep({
           id: newRef('sub'),
           object: 'subscription',
           status: 'active',
           customer: session['customer'],
+          quantity: session['quantity'],
           cancel_at_period_end: false,
           schedule: null,
         })
@@ -191,7 +203,8 @@ export function openStripeWorld({ prices, clock, tell }: StripeWorldSettings) {
       const subscription = get(id)
       const { price, current_period_start: start, current_period_end: end } = itemOf(subscription)
       const from = seconds()
-      const credit = Math.round(((price['unit_amount'] as number) * Math.max(0, end - from)) / (end - start))
+      const full = (price['unit_amount'] as number) * (subscription['quantity'] as number)
+      const credit = Math.round((full * Math.max(0, end - from)) / (end - start))
       bill({ subscription, price: get(price_id), billing_reason: 'subscription_update', credit, from })
       tell('customer.subscription.updated', subscription)
       return subscription
@@ -225,9 +238,12 @@ export function openStripeWorld({ prices, clock, tell }: StripeWorldSettings) {
       })
       return Object.assign(get(id), { phases: shaped })
     },
-    /** All of a payment goes back. */
-    refund(intent_id: string): void {
-      const made = Object.assign(get(get(intent_id)['latest_charge']), { refunded: true })
+    /** All of a payment goes back, or so much more of it. */
+    refund(intent_id: string, part?: number): void {
+      const made = get(get(intent_id)['latest_charge'])
+      const amount = made['amount'] as number
+      const amount_refunded = Math.min(amount, part === undefined ? amount : (made['amount_refunded'] as number) + part)
+      Object.assign(made, { amount_refunded, refunded: amount_refunded === amount })
       tell('charge.refunded', made)
     },
     dispute(intent_id: string, status: 'needs_response' | 'won' | 'lost'): void {

@@ -53,6 +53,7 @@ import { attendanceOverview } from '#features/attendance/attendance-overview.ts'
 import { attendanceReports } from '#features/attendance/attendance-reports.ts'
 import { attendanceSheets } from '#features/attendance/attendance-sheets.ts'
 import { entitlements } from '#features/payments/entitlements.ts'
+import { families } from '#features/payments/families.ts'
 import { orders } from '#features/payments/orders.ts'
 import { plans } from '#features/payments/plans.ts'
 import { heldWith } from '#features/payments/pulled-entitlements.ts'
@@ -245,6 +246,7 @@ export function handlersWith(
     ...plans(equipment),
     ...entitlements(equipment),
     ...orders(equipment),
+    ...families(equipment),
     ...wallet(equipment),
     ...stripe(equipment),
     ...receipts,

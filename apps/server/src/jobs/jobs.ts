@@ -20,6 +20,7 @@ import { openDayRecounter } from '#features/insights/kept-figures/recounted-days
 import { openFigureGatherer, type WrittenSchools } from '#features/insights/school-figures.ts'
 import { openTestOpener } from '#features/learning/open-tests.ts'
 import { openLessonRecounter } from '#features/learning/recount-lessons.ts'
+import { paymentDays } from '#features/payments/payment-days.ts'
 import { openPlanReminder } from '#features/payments/plan-reminders.ts'
 import type { StripeAccounts } from '#features/payments/stripe-api.ts'
 import { openStripeEvents } from '#features/payments/stripe-events.ts'
@@ -90,7 +91,7 @@ export function openJobs({
     openStripeEvents({ ...cards, ...failing('what Stripe reported was not done') }),
     openStripeNights({ ...cards, ...failing('payments by card were not compared') }),
     openFigureGatherer({ doors, clock, written, ...failing('figures of schools were not gathered') }),
-    openDayRecounter({ doors, clock, ...failing('days of a school were not counted anew') }),
+    openDayRecounter({ doors, clock, besides: [paymentDays], ...failing('days of a school were not counted anew') }),
     openLessonRecounter({ doors, clock, ...failing('lessons were not counted anew') }),
   ]
 }

@@ -13,6 +13,10 @@ export const OwnOrder = z.object({
   remarks: z.string(),
   title: z.string(),
   amount_minor: amountMinor,
+  /** What went back of it. */
+  refunded_minor: z.int().nonnegative(),
+  /** Names of whom it was paid for; empty where that is the caller alone. */
+  learners: z.array(z.string()),
   currency,
   duration_in_months: durationInMonths,
   made_on: instant,

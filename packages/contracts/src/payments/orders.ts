@@ -4,6 +4,7 @@ import { command, query } from '../call.ts'
 import { guid, id, instant } from '../fields.ts'
 import { ReadableAttachment } from '../content/files.ts'
 import { campusOfOffice, everyOffice, officeCommand, officeQuery } from '../office.ts'
+import { learnerIds } from './families.ts'
 import { amountMinor, currency, durationInMonths, paymentCode } from './money.ts'
 
 export const orderReasons = ['waiting', 'declined', 'refused', 'cancelled', 'expired', 'refunded'] as const
@@ -23,12 +24,22 @@ export const requestBankTransfer = command({
     /** As it stands on the slip; a tenant takes each once. */
     transfer_ref: z.string().trim().min(4).max(40),
     paid_on: z.iso.date(),
+    /** Of all children together. */
     amount_minor: amountMinor,
+    learner_ids: learnerIds.optional(),
     /** The photo of the slip, uploaded before. */
     file_id: guid.optional(),
   }),
   output: z.object({ order_id: guid, status: z.literal(1) }),
-  refusals: ['not_sold', 'not_found', 'plan_changed', 'reference_used', 'paid_in_future', 'too_many_orders'],
+  refusals: [
+    'not_sold',
+    'not_found',
+    'plan_changed',
+    'reference_used',
+    'paid_in_future',
+    'too_many_orders',
+    'not_family',
+  ],
   offline: 'online',
   flags: { loader: true },
 })
@@ -56,6 +67,10 @@ export const Transaction = z.object({
   full_name: z.string(),
   title: z.string(),
   amount_minor: amountMinor,
+  /** What went back of it. */
+  refunded_minor: z.int().nonnegative(),
+  /** For whom it was paid; `is_ended`: their part was taken back. */
+  learners: z.array(z.object({ user_id: id, full_name: z.string(), is_ended: z.boolean() })),
   currency,
   duration_in_months: durationInMonths,
   gateway: z.int(),
@@ -98,6 +113,8 @@ export const listTransactions = query({
   ...officeQuery,
 })
 
+const received = { orders: z.int(), amount_minor: z.int(), refunded_minor: z.int() }
+
 export const readTransactionStats = query({
   path: 'transactions/stats',
   summary: 'What a campus took in, and what waits',
@@ -106,6 +123,9 @@ export const readTransactionStats = query({
   output: z.object({
     /** By status and currency, of orders made in those days. */
     by_status: z.array(z.object({ status: paymentCode, currency, orders: z.int(), amount_minor: z.int() })),
+    /** What was received, by way of payment and by month (`YYYY-MM`, the newest first, two years at most); what went back is counted apart. */
+    by_gateway: z.array(z.object({ gateway: z.int(), currency, ...received })),
+    by_month: z.array(z.object({ month: z.string(), currency, ...received })),
     waiting_approvals: z.int(),
     /** People with a paid plan, in a trial, and whose paid plan ends within 30 days. */
     active: z.int(),

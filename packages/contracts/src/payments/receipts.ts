@@ -14,6 +14,12 @@ const Receipt = z.object({
   /** The plan by the wire code of a language: the paper may be read in another than the page. */
   title: z.record(z.string(), z.string()),
   amount_minor: amountMinor,
+  /** What went back of it. */
+  refunded_minor: z.int().nonnegative(),
+  /** For whom it was paid, each with their own time. */
+  learners: z.array(
+    z.object({ full_name: z.string(), start_on: instant, end_on: instant.nullable(), is_ended: z.boolean() }),
+  ),
   currency,
   duration_in_months: durationInMonths,
   /** 1 hosted checkout, 2 bank transfer, 3 voucher, 4 card. */
@@ -24,7 +30,7 @@ const Receipt = z.object({
   /** When the money was confirmed, or taken back. */
   settled_on: instant,
   is_taken_back: z.boolean(),
-  /** What was paid for; `end_on` null: for ever. */
+  /** What was paid for, of all children together; `end_on` null: for ever. */
   start_on: instant,
   end_on: instant.nullable(),
 })

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { guid, instant } from '../fields.ts'
+import { learnerIds } from './families.ts'
 import { amountMinor, currency, durationInMonths, paymentCode } from './money.ts'
 import { orderReasons } from './orders.ts'
 
@@ -53,11 +54,12 @@ export const startStripeCheckout = command({
   audience: 'signed-in',
   input: z.object({
     stripe_price_id: stripePriceId,
+    learner_ids: learnerIds.optional(),
     grade: z.string().max(40).optional(),
     return_path: returnPath.optional(),
   }),
   output: z.object({ checkout_url: z.url(), order_id: guid, expires_on: instant }),
-  refusals: [...refusals, 'not_found', 'plan_changed', 'already_subscribed', 'too_many_orders'],
+  refusals: [...refusals, 'not_found', 'plan_changed', 'already_subscribed', 'too_many_orders', 'not_family'],
   offline: 'online',
   flags: { forcedOnline: true, loader: true },
 })

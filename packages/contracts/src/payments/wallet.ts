@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { command } from '../call.ts'
 import { guid, id } from '../fields.ts'
+import { learnerIds } from './families.ts'
 import { vendor } from './money.ts'
 
 /** A wallet, a card on the provider's page, a voucher paid at a counter. */
@@ -19,8 +20,9 @@ export const startWalletPayment = command({
   input: z.object({
     subscription_id: guid,
     payment_gateway: z.literal('1'),
-    /** Whole units to two decimals, `1500.00`. */
+    /** Whole units to two decimals, `1500.00`, of all children together. */
     amount: z.string().regex(/^\d{1,8}\.\d{2}$/),
+    learner_ids: learnerIds.optional(),
     subscription_duration_months: z.int().min(0).max(12),
     grade: z.string().max(40).optional(),
     payment_mode: walletMode,
@@ -55,7 +57,7 @@ export const startWalletPayment = command({
     ppmpf_4: z.string(),
     ppmpf_5: z.string(),
   }),
-  refusals: ['not_sold', 'not_found', 'plan_changed', 'wallet_absent', 'too_many_orders'],
+  refusals: ['not_sold', 'not_found', 'plan_changed', 'wallet_absent', 'too_many_orders', 'not_family'],
   offline: 'online',
   flags: { forcedOnline: true, mute: true },
 })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { isPriceOfPlan, mayUpdatePlan, monthsOfPrice, stripeEventOf, type StripeMoney } from './stripe.ts'
+import { isPriceOfPlan, mayUpdatePlan, monthsOfPrice, refundedPart, stripeEventOf, type StripeMoney } from './stripe.ts'
 
 const money = (part: Partial<StripeMoney> = {}): StripeMoney => ({
   state: 'paid',
   amount_minor: 900,
   currency: 'USD',
+  refunded_minor: 0,
   ...part,
 })
 const order = { status: 1, reason: 'waiting', amount_minor: 900, currency: 'USD' } as const
@@ -71,4 +72,14 @@ test.each([
   ['a month at the Quran tenant', { ...running, vendor: 'quran' }, true],
 ] as const)('whether %s may be changed for another plan', (_what, plan, may) => {
   expect(mayUpdatePlan(plan)).toBe(may)
+})
+
+test.each<[string, Partial<StripeMoney>, number]>([
+  ['nothing went back of it', {}, 0],
+  ['a part went back of it', { refunded_minor: 300 }, 300],
+  ['it is of another sum', { refunded_minor: 300, amount_minor: 800 }, 0],
+  ['it is of another currency', { refunded_minor: 300, currency: 'GBP' }, 0],
+  ['all went back of it, which is another event', { refunded_minor: 900, state: 'taken back' }, 0],
+])('of a payment where %s so much went back', (_what, part, expected) => {
+  expect(refundedPart(order, money(part))).toBe(expected)
 })

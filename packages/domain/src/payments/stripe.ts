@@ -9,6 +9,8 @@ export interface StripeMoney {
   readonly amount_minor: number | null
   /** In capitals. */
   readonly currency: string | null
+  /** What went back of it. */
+  readonly refunded_minor: number
 }
 
 export interface StripeOrdered extends OrderState {
@@ -25,6 +27,12 @@ export function stripeEventOf(order: StripeOrdered, money: StripeMoney): OrderEv
   if (money.state === 'paid') return 'paid'
   // It came and went before anybody here heard of it.
   return order.status === 2 ? 'refunded' : 'cancelled'
+}
+
+/** What went back of an order that is paid, where its sum is the order's; all of it is another event. */
+export function refundedPart(order: Pick<StripeOrdered, 'amount_minor' | 'currency'>, money: StripeMoney): number {
+  const isOfOrder = money.amount_minor === order.amount_minor && money.currency === order.currency
+  return isOfOrder && money.state === 'paid' ? Math.min(money.refunded_minor, order.amount_minor) : 0
 }
 
 /** Whether a text is the number of a price at Stripe. */

@@ -88,4 +88,6 @@ export const messages: CompiledCatalogue = {
   "refusals.no_card_plan": "You have no plan that is paid by card.",
   "refusals.no_plan_change": "This plan cannot be changed for that one now.",
   "refusals.card_declined": "The card was refused. Nothing was changed. Try another card.",
+  "refusals.not_family": "You may pay for yourself and for children of your own guardian in this school.",
+  "refusals.refund_first": "Give the money back at the payment provider first. Then their plan is ended here.",
 }

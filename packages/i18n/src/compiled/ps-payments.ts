@@ -88,4 +88,6 @@ export const messages: CompiledCatalogue = {
   "refusals.no_card_plan": "تاسو داسې پلان نه لرئ چې په کارت تادیه کېږي.",
   "refusals.no_plan_change": "دا پلان اوس په هغه بل نه شي بدلېدای.",
   "refusals.card_declined": "کارت ونه منل شو. هیڅ شی بدل نه شو. بل کارت وازمویئ.",
+  "refusals.not_family": "تاسو د ځان او په دې ښوونځي کې د خپل سرپرست د نورو ماشومانو لپاره پیسې ورکولی شئ.",
+  "refusals.refund_first": "لومړی د تادیې په شرکت کې پیسې بېرته ورکړئ. بیا یې پلان دلته پای ته ورسوئ.",
 }

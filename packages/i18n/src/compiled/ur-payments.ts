@@ -88,4 +88,6 @@ export const messages: CompiledCatalogue = {
   "refusals.no_card_plan": "آپ کا کوئی پلان کارڈ سے ادا نہیں ہوتا۔",
   "refusals.no_plan_change": "یہ پلان ابھی اُس پلان سے نہیں بدلا جا سکتا۔",
   "refusals.card_declined": "کارڈ قبول نہیں ہوا۔ کچھ نہیں بدلا۔ دوسرا کارڈ آزمائیں۔",
+  "refusals.not_family": "آپ اپنے لیے اور اس اسکول میں اپنے سرپرست کے دوسرے بچوں کے لیے ادائیگی کر سکتے ہیں۔",
+  "refusals.refund_first": "پہلے ادائیگی کی کمپنی کے ہاں رقم واپس کریں۔ پھر یہاں ان کا پلان ختم کریں۔",
 }

@@ -57,6 +57,39 @@ export async function lockPayer(
   )
 }
 
+/** Until the transaction ends nobody else changes what these people have; held in the order of their numbers, so that two payments never wait for each other. */
+export async function lockLearners(
+  db: Kysely<Tables>,
+  institution_id: number,
+  user_ids: readonly number[],
+): Promise<void> {
+  await sql`select from users where institution_id = ${institution_id} and user_id = any (${[...user_ids]}::bigint[]) order by user_id for no key update`.execute(
+    db,
+  )
+}
+
+/** What each of these people was given, by person; nobody is missing. */
+export async function readHeld(
+  db: Kysely<Tables>,
+  institution_id: number,
+  user_ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly HeldSubscription[]>> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select(['user_id', 'subscription_guid', 'mode', 'start_on', 'end_on', 'ended_on'])
+    .where('institution_id', '=', institution_id)
+    .where('user_id', 'in', [...user_ids])
+    .execute()
+  return new Map(
+    user_ids.map((user_id) => [
+      user_id,
+      rows.flatMap(({ user_id: holder, mode, ...row }) =>
+        holder === user_id ? [{ ...row, mode: mode as HeldSubscription['mode'] }] : [],
+      ),
+    ]),
+  )
+}
+
 interface NewSubscription {
   readonly institution_id: number
   readonly user_id: number
@@ -67,21 +100,29 @@ interface NewSubscription {
   readonly order_id: string | null
 }
 
-/** One of an order that was paid, refunded and paid again begins anew. */
-export async function saveSubscription(db: Kysely<Tables>, subscription: NewSubscription): Promise<void> {
-  const { start_on, end_on } = subscription
+/** Those of an order that was paid, refunded and paid again begin anew. */
+export async function saveSubscriptions(db: Kysely<Tables>, subscriptions: readonly NewSubscription[]): Promise<void> {
   await db
     .insertInto('subscriptions')
-    .values({ ...subscription, subscription_id: sql`gen_random_uuid()` })
+    .values(subscriptions.map((one) => ({ ...one, subscription_id: sql<string>`gen_random_uuid()` })))
     .onConflict((clash) =>
-      clash.columns(['institution_id', 'order_id']).doUpdateSet({ start_on, end_on, ended_on: null }),
+      clash.columns(['institution_id', 'order_id', 'user_id']).doUpdateSet(({ ref }) => ({
+        start_on: ref('excluded.start_on'),
+        end_on: ref('excluded.end_on'),
+        ended_on: null,
+      })),
     )
     .execute()
 }
 
-export async function endSubscription(
+/** Of an order: of all whom it is for, or of those alone; what was ended before stays as it is. */
+export async function endSubscriptions(
   db: Kysely<Tables>,
-  { institution_id, order_id }: { readonly institution_id: number; readonly order_id: string },
+  {
+    institution_id,
+    order_id,
+    user_ids,
+  }: { readonly institution_id: number; readonly order_id: string; readonly user_ids: readonly number[] },
   ended_on: Date,
 ): Promise<void> {
   await db
@@ -89,5 +130,7 @@ export async function endSubscription(
     .set({ ended_on })
     .where('institution_id', '=', institution_id)
     .where('order_id', '=', order_id)
+    .where('user_id', 'in', [...user_ids])
+    .where('ended_on', 'is', null)
     .execute()
 }

@@ -4,9 +4,9 @@ import { decideTrial, entitlementOf } from '@maktab/domain/payments/entitlement'
 import { wordsIn } from '@maktab/domain/payments/plans'
 import { hasWall } from '@maktab/domain/payments/wall'
 import { inside } from '#calls/handle.ts'
-import { lockPayer, readHolding, saveSubscription } from '#features/payments/entitlements.sql.ts'
+import { lockPayer, readHolding, saveSubscriptions } from '#features/payments/entitlements.sql.ts'
 import { readOwnOrders } from '#features/payments/orders.sql.ts'
-import { planReminder } from '#features/payments/plan-reminders.ts'
+import { planReminders } from '#features/payments/plan-reminders.ts'
 import { readPlans } from '#features/payments/plans.sql.ts'
 import { soldTo, type Selling } from '#features/payments/selling.ts'
 
@@ -31,8 +31,9 @@ export const entitlements = (selling: Selling) => ({
       has_wall,
       lessons_open_until: has_wall ? (full_until?.toISOString() ?? null) : null,
       is_trial_offered: holding.has_trial_plans && !hasTried && !held.is_subscribed,
-      orders: orders.map(({ title, made_on, settled_on, ...order }): OwnOrder => ({
+      orders: orders.map(({ title, made_on, settled_on, learners, ...order }): OwnOrder => ({
         ...order,
+        learners: [...learners],
         title: wordsIn(title, language),
         made_on: made_on.toISOString(),
         settled_on: settled_on?.toISOString() ?? null,
@@ -50,16 +51,10 @@ export const entitlements = (selling: Selling) => ({
     const decision = decideTrial({ subscriptions, trial_days: plan.trial_days }, now)
     if (typeof decision === 'string') return refuse(decision)
     const { institution_id, user_id } = actor
-    await saveSubscription(db, {
-      institution_id,
-      user_id,
-      subscription_guid: plan.subscription_guid,
-      mode: 2,
-      start_on: now,
-      end_on: decision.end_on,
-      order_id: null,
-    })
-    await planReminder(db, actor, now)
-    return accept({ status: 5, subscription_end_date: decision.end_on.toISOString() })
+    const { end_on } = decision
+    const trial = { subscription_guid: plan.subscription_guid, mode: 2, start_on: now, end_on, order_id: null } as const
+    await saveSubscriptions(db, [{ institution_id, user_id, ...trial }])
+    await planReminders(db, actor, [user_id], now)
+    return accept({ status: 5, subscription_end_date: end_on.toISOString() })
   }),
 })

@@ -26,6 +26,9 @@ interface OrderFacts {
   readonly made_on: Date
   readonly settled_on: Date | null
   readonly receipt_no: number | null
+  readonly refunded_minor: number
+  /** Names; empty where it is for the payer alone. */
+  readonly learners: readonly string[]
 }
 
 /** The newest first. */
@@ -35,7 +38,8 @@ export async function readOwnOrders(
   take: number,
 ): Promise<readonly (OrderFacts & { readonly remarks: string })[]> {
   const { rows } = await sql<OrderFacts & { readonly remarks: string }>`
-    select order_id, status, reason, title, amount_minor, currency, duration_in_months, made_on, settled_on, receipt_no, coalesce(t.remarks, '') as remarks
+    select order_id, status, reason, title, amount_minor, currency, duration_in_months, made_on, settled_on, receipt_no, refunded_minor, coalesce(t.remarks, '') as remarks,
+      case when learner_ids = array[o.user_id] then '{}' else array(select u.full_name from users u where u.institution_id = o.institution_id and u.user_id = any (o.learner_ids) order by u.full_name) end as learners
     from payment_orders o left join bank_transfers t using (institution_id, order_id)
     where o.institution_id = ${institution_id} and o.user_id = ${user_id} order by made_on desc, order_id limit ${take}`.execute(
     db,
@@ -66,6 +70,8 @@ export async function readTimeZone(db: Kysely<Tables>, institution_id: number): 
 
 export interface NewOrder extends PersonKey, OrderKey {
   readonly subscription_guid: string
+  /** Everyone once, by number: each gets the plan. */
+  readonly learner_ids: readonly number[]
   readonly title: PlanWords
   readonly gateway: number
   readonly amount_minor: number
@@ -74,6 +80,13 @@ export interface NewOrder extends PersonKey, OrderKey {
   readonly grade: string | null
   readonly reason: OrderReason | null
   readonly made_on: Date
+}
+
+export async function insertOrder(db: Kysely<Tables>, { title, learner_ids, ...order }: NewOrder): Promise<void> {
+  await db
+    .insertInto('payment_orders')
+    .values({ ...order, title: JSON.stringify(title), learner_ids: [...learner_ids] })
+    .execute()
 }
 
 export interface NewTransfer {
@@ -100,8 +113,8 @@ export async function insertTransfer(db: Kysely<Tables>, order: NewOrder, transf
       where not exists (select from payment_orders where institution_id = ${institution_id} and order_id = ${order_id}::uuid)
       on conflict do nothing returning order_id
     )
-    insert into payment_orders (institution_id, order_id, user_id, subscription_guid, title, gateway, amount_minor, currency, duration_in_months, grade, reason, made_on)
-    select ${institution_id}::bigint, order_id, ${order.user_id}::bigint, ${order.subscription_guid}::uuid, ${JSON.stringify(order.title)}::jsonb, ${order.gateway}::smallint,
+    insert into payment_orders (institution_id, order_id, user_id, learner_ids, subscription_guid, title, gateway, amount_minor, currency, duration_in_months, grade, reason, made_on)
+    select ${institution_id}::bigint, order_id, ${order.user_id}::bigint, ${[...order.learner_ids]}::bigint[], ${order.subscription_guid}::uuid, ${JSON.stringify(order.title)}::jsonb, ${order.gateway}::smallint,
       ${order.amount_minor}::bigint, ${order.currency}, ${order.duration_in_months}::smallint, ${order.grade}, ${order.reason}, ${order.made_on}::timestamptz
     from handed returning order_id`.execute(db)
   return rows.length > 0
@@ -116,6 +129,8 @@ export interface LockedOrder extends OrderState {
   readonly gateway: number
   readonly amount_minor: number
   readonly currency: string
+  readonly refunded_minor: number
+  readonly learner_ids: readonly number[]
 }
 
 export async function lockOrder(
@@ -123,7 +138,7 @@ export async function lockOrder(
   { institution_id, order_id }: OrderKey,
 ): Promise<LockedOrder | undefined> {
   const { rows } = await sql<LockedOrder>`
-    select user_id, subscription_guid, status, reason, duration_in_months, receipt_no, gateway, amount_minor, currency
+    select user_id, subscription_guid, status, reason, duration_in_months, receipt_no, gateway, amount_minor, currency, refunded_minor, learner_ids
     from payment_orders where institution_id = ${institution_id} and order_id = ${order_id}::uuid for update`.execute(
     db,
   )
@@ -141,12 +156,30 @@ export async function takeReceiptNo(db: Kysely<Tables>, institution_id: number):
 export async function saveOrderState(
   db: Kysely<Tables>,
   { institution_id, order_id }: OrderKey,
-  state: OrderState & { readonly settled_on: Date; readonly receipt_no: number | null },
+  state: OrderState & {
+    readonly settled_on: Date
+    readonly receipt_no: number | null
+    readonly refunded_minor: number
+  },
 ): Promise<void> {
-  const { status, reason, settled_on, receipt_no } = state
+  const { status, reason, settled_on, receipt_no, refunded_minor } = state
   await db
     .updateTable('payment_orders')
-    .set({ status, reason, settled_on, receipt_no })
+    .set({ status, reason, settled_on, receipt_no, refunded_minor })
+    .where('institution_id', '=', institution_id)
+    .where('order_id', '=', order_id)
+    .execute()
+}
+
+/** What went back of an order that stays paid. */
+export async function saveRefunded(
+  db: Kysely<Tables>,
+  { institution_id, order_id }: OrderKey,
+  refunded_minor: number,
+): Promise<void> {
+  await db
+    .updateTable('payment_orders')
+    .set({ refunded_minor })
     .where('institution_id', '=', institution_id)
     .where('order_id', '=', order_id)
     .execute()

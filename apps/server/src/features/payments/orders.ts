@@ -14,6 +14,7 @@ import { atCampus, inside } from '#calls/handle.ts'
 import { readable } from '#features/content/attachments.ts'
 import { readOwnFiles } from '#features/content/attachments.sql.ts'
 import { lockPayer } from '#features/payments/entitlements.sql.ts'
+import { orderedFor } from '#features/payments/families.ts'
 import {
   countWaiting,
   insertTransfer,
@@ -24,7 +25,7 @@ import {
 import { readPlans } from '#features/payments/plans.sql.ts'
 import { settleOrder } from '#features/payments/settle-order.ts'
 import { soldTo, type Selling } from '#features/payments/selling.ts'
-import { findTransactions, readStatusSums, readTransactionFigures } from '#features/payments/transactions.sql.ts'
+import { findTransactions, readTransactionSums, readTransactionFigures } from '#features/payments/transactions.sql.ts'
 import { insertOfficeChanges } from '#features/schools/office-changes.sql.ts'
 
 export const orders = (selling: Selling) => ({
@@ -35,10 +36,15 @@ export const orders = (selling: Selling) => ({
     const [plan] = await readPlans(db, { tenant_id, subscription_guid })
     const folded_ref = foldedReference(transfer_ref)
     if (!plan?.is_active || folded_ref === '') return refuse('not_found')
+    const learner_ids = await orderedFor(db, actor, asked.learner_ids)
+    if (learner_ids === 'not_family') return refuse('not_family')
     await lockPayer(db, actor)
     const waiting = await countWaiting(db, actor)
     const today = schoolDay(now, await readTimeZone(db, institution_id))
-    const fault = faultOfTransfer({ amount_minor, paid_on }, { price_minor: plan.amount_minor, today, waiting })
+    const fault = faultOfTransfer(
+      { amount_minor, paid_on },
+      { price_minor: plan.amount_minor * learner_ids.length, today, waiting },
+    )
     if (fault !== undefined) return refuse(fault)
     const [slip] = await readOwnFiles(db, actor, file_id === undefined ? [] : [file_id])
     const { title, currency, duration_in_months } = plan
@@ -49,6 +55,7 @@ export const orders = (selling: Selling) => ({
         institution_id,
         order_id,
         user_id,
+        learner_ids,
         subscription_guid,
         title,
         gateway: gateways.bank,
@@ -98,11 +105,12 @@ export const orders = (selling: Selling) => ({
       { skip: (page - 1) * transactionsPerPage, take: transactionsPerPage },
     )
     const list = rows.map((row) => {
-      const { bank, payer, transfer_ref, paid_on, slip, remarks, decided_by_name, decided_on, ...order } = row
+      const { bank, payer, transfer_ref, paid_on, slip, remarks, decided_by_name, decided_on, learners, ...order } = row
       // Files of a school are opened by its own people alone.
       const mayOpen = slip !== null && actor.institution_id === institution_id
       return {
         ...order,
+        learners: [...learners],
         title: wordsIn(order.title, language),
         made_on: order.made_on.toISOString(),
         settled_on: order.settled_on?.toISOString() ?? null,
@@ -126,10 +134,15 @@ export const orders = (selling: Selling) => ({
 
   readTransactionStats: atCampus(readTransactionStats, async ({ db, campus, now }, { start_date, end_date }) => {
     const { institution_id } = campus
-    const [by_status, figures] = await Promise.all([
-      readStatusSums(db, { institution_id, start_date, end_date }),
+    const [sums, figures] = await Promise.all([
+      readTransactionSums(db, { institution_id, start_date, end_date }),
       readTransactionFigures(db, institution_id, now),
     ])
-    return accept({ by_status: [...by_status], ...figures })
+    return accept({
+      by_status: [...sums.by_status],
+      by_gateway: [...sums.by_gateway],
+      by_month: [...sums.by_month],
+      ...figures,
+    })
   }),
 })

@@ -10,24 +10,35 @@ export interface Holder {
   readonly user_id: number
 }
 
-/** The one reminder of a person; undefined takes it off. */
-export async function savePlanReminder(
+/** The one reminder of each of these people; undefined takes it off. */
+export async function savePlanReminders(
   db: Kysely<Tables>,
-  { tenant_id, institution_id, user_id }: Holder,
-  planned: PlannedReminder | undefined,
+  { tenant_id, institution_id }: Omit<Holder, 'user_id'>,
+  people: readonly { readonly user_id: number; readonly planned: PlannedReminder | undefined }[],
 ): Promise<void> {
-  if (planned === undefined)
-    await db
-      .deleteFrom('plan_reminders')
-      .where('tenant_id', '=', tenant_id)
-      .where('institution_id', '=', institution_id)
-      .where('user_id', '=', user_id)
-      .execute()
-  else
+  const rows = people.flatMap(({ user_id, planned }) =>
+    planned === undefined ? [] : [{ tenant_id, institution_id, user_id, ...planned }],
+  )
+  await db
+    .deleteFrom('plan_reminders')
+    .where('tenant_id', '=', tenant_id)
+    .where('institution_id', '=', institution_id)
+    .where(
+      'user_id',
+      'in',
+      people.map(({ user_id }) => user_id),
+    )
+    .execute()
+  if (rows.length > 0)
     await db
       .insertInto('plan_reminders')
-      .values({ tenant_id, institution_id, user_id, ...planned })
-      .onConflict((clash) => clash.columns(['tenant_id', 'institution_id', 'user_id']).doUpdateSet(planned))
+      .values(rows)
+      .onConflict((clash) =>
+        clash.columns(['tenant_id', 'institution_id', 'user_id']).doUpdateSet(({ ref }) => ({
+          end_on: ref('excluded.end_on'),
+          remind_on: ref('excluded.remind_on'),
+        })),
+      )
       .execute()
 }
 

@@ -4,12 +4,12 @@ import { duePlanReminder, nextPlanReminder } from '@maktab/domain/payments/plan-
 import { wordsIn } from '@maktab/domain/payments/plans'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { lockPayer, readHolding } from '#features/payments/entitlements.sql.ts'
+import { lockPayer, readHeld } from '#features/payments/entitlements.sql.ts'
 import {
   closeEarlierReminders,
   readDuePlanReminders,
   readToldPayer,
-  savePlanReminder,
+  savePlanReminders,
   takePlanReminder,
   type Holder,
 } from '#features/payments/plan-reminders.sql.ts'
@@ -42,10 +42,19 @@ export async function tellPayer(
   })
 }
 
-/** Writes down when the person is reminded next, after what they hold changed. */
-export async function planReminder(db: Kysely<Tables>, holder: Holder, now: Date): Promise<void> {
-  const { subscriptions } = await readHolding(db, holder)
-  await savePlanReminder(db, holder, nextPlanReminder(subscriptions, now))
+/** Writes down when these people of a school are reminded next, after what they hold changed. */
+export async function planReminders(
+  db: Kysely<Tables>,
+  school: Omit<Holder, 'user_id'>,
+  user_ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  const held = await readHeld(db, school.institution_id, user_ids)
+  await savePlanReminders(
+    db,
+    school,
+    [...held].map(([user_id, subscriptions]) => ({ user_id, planned: nextPlanReminder(subscriptions, now) })),
+  )
 }
 
 /** Answers how many reminders were due. */
@@ -58,13 +67,13 @@ export function openPlanReminder(parts: DueMomentsParts): Job {
       // A payment that is settled at the same moment is waited for, and then counts.
       await lockPayer(db, holder)
       if (!(await takePlanReminder(db, holder, remind_on))) return undefined
-      const { subscriptions } = await readHolding(db, holder)
+      const subscriptions = (await readHeld(db, school.institution_id, [user_id])).get(user_id) ?? []
       const due = duePlanReminder(subscriptions, end_on, now)
       if (due) {
         await closeEarlierReminders(db, holder, now)
         await tellPayer(db, holder, due, now)
       }
-      await savePlanReminder(db, holder, nextPlanReminder(subscriptions, now))
+      await savePlanReminders(db, school, [{ user_id, planned: nextPlanReminder(subscriptions, now) }])
       return undefined
     },
   })

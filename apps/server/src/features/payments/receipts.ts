@@ -17,7 +17,7 @@ export const receipts = {
   }),
 }
 
-function receiptOf({ name, names, made_on, settled_on, start_on, end_on, ...row }: ReceiptRow): Receipt {
+function receiptOf({ name, names, made_on, settled_on, start_on, end_on, learners, ...row }: ReceiptRow): Receipt {
   return {
     ...row,
     school: { name, names },
@@ -25,5 +25,10 @@ function receiptOf({ name, names, made_on, settled_on, start_on, end_on, ...row 
     settled_on: settled_on.toISOString(),
     start_on: start_on.toISOString(),
     end_on: end_on?.toISOString() ?? null,
+    learners: learners.map((one) => ({
+      ...one,
+      start_on: new Date(one.start_on).toISOString(),
+      end_on: one.end_on === null ? null : new Date(one.end_on).toISOString(),
+    })),
   }
 }

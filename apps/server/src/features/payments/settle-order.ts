@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import { termOf } from '@maktab/domain/payments/entitlement'
 import type { OrderStep } from '@maktab/domain/payments/orders'
 import type { Tables } from '#db/tables.ts'
-import { endSubscription, lockPayer, readHolding, saveSubscription } from '#features/payments/entitlements.sql.ts'
-import { planReminder, tellPayer } from '#features/payments/plan-reminders.ts'
+import { endSubscriptions, lockLearners, readHeld, saveSubscriptions } from '#features/payments/entitlements.sql.ts'
+import { planReminders, tellPayer } from '#features/payments/plan-reminders.ts'
 import { saveOrderState, takeReceiptNo, type LockedOrder } from '#features/payments/orders.sql.ts'
 
 interface OrderPlace {
@@ -21,22 +21,32 @@ export async function settleOrder(
   step: OrderStep,
   now: Date,
 ): Promise<number | null> {
-  const { user_id, subscription_guid, duration_in_months: months } = order
+  const { user_id, learner_ids, subscription_guid, duration_in_months: months, amount_minor } = order
   const receipt_no =
     step.access === 'begins' ? (order.receipt_no ?? (await takeReceiptNo(db, institution_id))) : order.receipt_no
   const { status, reason } = step
-  await saveOrderState(db, { institution_id, order_id }, { status, reason, settled_on: now, receipt_no })
+  const refunded_minor = step.access === 'ends' ? amount_minor : 0
+  const place = { institution_id, order_id }
+  await saveOrderState(db, place, { status, reason, settled_on: now, receipt_no, refunded_minor })
   if (step.access === 'begins') {
-    await lockPayer(db, { institution_id, user_id })
-    const { subscriptions } = await readHolding(db, { tenant_id, institution_id, user_id })
-    const term = termOf({ subscriptions, months }, now)
-    await saveSubscription(db, { institution_id, user_id, subscription_guid, mode: 1, ...term, order_id })
+    await lockLearners(db, institution_id, learner_ids)
+    const held = await readHeld(db, institution_id, learner_ids)
+    await saveSubscriptions(
+      db,
+      [...held].map(([learner, subscriptions]) => ({
+        ...place,
+        user_id: learner,
+        subscription_guid,
+        mode: 1,
+        ...termOf({ subscriptions, months }, now),
+      })),
+    )
   }
-  if (step.access === 'ends') await endSubscription(db, { institution_id, order_id }, now)
-  const holder = { tenant_id, institution_id, user_id }
-  if (step.access !== 'stays') await planReminder(db, holder, now)
+  if (step.access === 'ends') await endSubscriptions(db, { ...place, user_ids: learner_ids }, now)
+  const payer = { tenant_id, institution_id, user_id }
+  if (step.access !== 'stays') await planReminders(db, payer, learner_ids, now)
   const notification_type = saidOf(step)
-  if (notification_type) await tellPayer(db, holder, { notification_type, subscription_guid }, now)
+  if (notification_type) await tellPayer(db, payer, { notification_type, subscription_guid }, now)
   return receipt_no
 }
 

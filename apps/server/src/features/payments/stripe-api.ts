@@ -16,6 +16,7 @@ interface Price {
 }
 
 interface Charge {
+  readonly amount_refunded: number
   readonly refunded: boolean
   readonly disputed: boolean
 }
@@ -69,6 +70,8 @@ export interface CardSubscription {
     readonly id: string
     readonly current_period_start: number
     readonly current_period_end: number
+    /** Of how many people it is. */
+    readonly quantity?: number
     readonly price: { readonly id: string }
   }>
 }
@@ -160,7 +163,7 @@ export interface StripeReading extends StripeMoney {
   readonly intent_ref: string | null
 }
 
-const nothing = { amount_minor: null, currency: null, subscription_ref: null, intent_ref: null }
+const nothing = { amount_minor: null, currency: null, refunded_minor: 0, subscription_ref: null, intent_ref: null }
 
 /** Of a checkout session (`cs_…`) or an invoice (`in_…`). */
 export async function readMoney(stripe: StripeApi, source_ref: string): Promise<StripeReading> {
@@ -173,9 +176,9 @@ export async function readMoney(stripe: StripeApi, source_ref: string): Promise<
   if (invoice !== null)
     return { ...(await moneyOfInvoice(stripe, await readInvoice(stripe, invoice))), subscription_ref }
   const intent_ref = idOf(session.payment_intent)
-  const state = intent_ref === null ? paidOr(session.payment_status) : await stateOfIntent(stripe, intent_ref)
+  const paid = intent_ref === null ? wholly(paidOr(session.payment_status)) : await stateOfIntent(stripe, intent_ref)
   const sum = { amount_minor: session.amount_total, currency: session.currency?.toUpperCase() ?? null }
-  return { ...sum, state, subscription_ref, intent_ref }
+  return { ...sum, ...paid, subscription_ref, intent_ref }
 }
 
 export const readInvoice = (stripe: StripeApi, id: string): Promise<Invoice> =>
@@ -196,9 +199,11 @@ async function moneyOfInvoice(stripe: StripeApi, invoice: Invoice): Promise<Stri
   const intents = invoice.payments?.data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []) ?? []
   const intent_ref = intents.at(-1) ?? null
   const isPaid = invoice.status === 'paid'
-  const state = isPaid && intent_ref !== null ? await stateOfIntent(stripe, intent_ref) : paidOr(invoice.status)
+  const paid = isPaid && intent_ref !== null ? await stateOfIntent(stripe, intent_ref) : wholly(paidOr(invoice.status))
+  const isFailed = invoice.status === 'void' || invoice.status === 'uncollectible'
   return {
-    state: invoice.status === 'void' || invoice.status === 'uncollectible' ? 'failed' : state,
+    state: isFailed ? 'failed' : paid.state,
+    refunded_minor: paid.refunded_minor,
     amount_minor: isPaid ? invoice.amount_paid : null,
     currency: invoice.currency.toUpperCase(),
     subscription_ref: subscriptionOfInvoice(invoice),
@@ -206,20 +211,25 @@ async function moneyOfInvoice(stripe: StripeApi, invoice: Invoice): Promise<Stri
   }
 }
 
+/** Nothing of it went back. */
+const wholly = (state: StripeMoney['state']) => ({ state, refunded_minor: 0 })
+
 const paidOr = (status: string | null): StripeMoney['state'] => (status === 'paid' ? 'paid' : 'waits')
 
 /** What came of a dispute that the school won, or that was never more than a question. */
 const harmless = ['won', 'warning_needs_response', 'warning_under_review', 'warning_closed', 'prevented']
 
-async function stateOfIntent(stripe: StripeApi, id: string): Promise<StripeMoney['state']> {
+async function stateOfIntent(stripe: StripeApi, id: string): Promise<Pick<StripeMoney, 'state' | 'refunded_minor'>> {
   const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })
-  if (intent.status === 'canceled' || intent.status === 'requires_payment_method') return 'failed'
-  if (intent.status !== 'succeeded') return 'waits'
+  if (intent.status === 'canceled' || intent.status === 'requires_payment_method') return wholly('failed')
+  if (intent.status !== 'succeeded') return wholly('waits')
   const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge
-  if (charge?.refunded === true) return 'taken back'
-  if (charge?.disputed !== true) return 'paid'
+  const refunded_minor = charge?.amount_refunded ?? 0
+  if (charge?.refunded === true) return { state: 'taken back', refunded_minor }
+  if (charge?.disputed !== true) return { state: 'paid', refunded_minor }
   const { data } = await stripe.disputes.list({ payment_intent: id, limit: 10 })
-  return data.every(({ status }) => harmless.includes(status)) ? 'paid' : 'taken back'
+  const isHarmless = data.every(({ status }) => harmless.includes(status))
+  return { state: isHarmless ? 'paid' : 'taken back', refunded_minor }
 }
 
 /** Whether a fault is Stripe's answer or its silence, and no fault of ours; `declined`: the card was refused. */

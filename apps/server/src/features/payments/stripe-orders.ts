@@ -1,11 +1,11 @@
 /** An order that is paid by card, set beside what Stripe says of it now: the only place where one of them moves. */
 import { gateways } from '@maktab/contracts/payments/money'
 import { newOrder, nextOrder } from '@maktab/domain/payments/orders'
-import { stripeEventOf } from '@maktab/domain/payments/stripe'
+import { refundedPart, stripeEventOf } from '@maktab/domain/payments/stripe'
 import type { Kysely } from 'kysely'
 import type { Doors } from '#db/school.ts'
 import type { Tables } from '#db/tables.ts'
-import { lockOrder } from '#features/payments/orders.sql.ts'
+import { lockOrder, saveRefunded } from '#features/payments/orders.sql.ts'
 import { readPlans } from '#features/payments/plans.sql.ts'
 import { settleOrder } from '#features/payments/settle-order.ts'
 import {
@@ -19,6 +19,7 @@ import {
   endReplaced,
   findStripeOrder,
   holdStripeObject,
+  readOrderedFor,
   insertStripeOrder,
   saveStripeRefs,
   type StripeOrder,
@@ -32,7 +33,7 @@ export interface StripeDesk {
 
 export interface Compared {
   readonly status: 1 | 2 | 3
-  /** `1→2`, where the order moved. */
+  /** `1→2`, where the order moved, or what went back of it. */
   readonly moved?: string
 }
 
@@ -59,9 +60,17 @@ export async function compareOrder(
     if (step?.access === 'begins' && place.is_change && subscription_ref !== null)
       await endReplaced(db, place, subscription_ref, now)
     if (step) await settleOrder(db, { ...place, institution_id }, order, step, now)
-    const compared = step
-      ? { status: step.status as Compared['status'], moved: `${order.status}→${step.status}` }
-      : { status: order.status }
+    const status = (step?.status ?? order.status) as Compared['status']
+    // What went back in part changes the sum alone: whose plan it ends, the office says.
+    const before = step ? 0 : order.refunded_minor
+    const wentBack = status === 2 ? Math.max(refundedPart(order, money), before) : before
+    if (wentBack !== before) await saveRefunded(db, place, wentBack)
+    const moved = step
+      ? `${order.status}→${step.status}`
+      : wentBack === before
+        ? undefined
+        : `${wentBack} of ${order.amount_minor} went back`
+    const compared = moved === undefined ? { status } : { status, moved }
     await done(db, compared)
     return compared
   })
@@ -108,6 +117,7 @@ export async function orderOfInvoice(
       institution_id,
       user_id,
       order_id: newGuid(),
+      learner_ids: await readOrderedFor(db, first),
       subscription_guid,
       title,
       currency,

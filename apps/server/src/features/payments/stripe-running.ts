@@ -77,6 +77,7 @@ interface Change {
 export async function scheduleChange(stripe: StripeApi, { subscription, stripe_price_id, key }: Change): Promise<void> {
   const [item] = subscription.items.data
   if (!item) throw new Error(`Subscription ${subscription.id} has no item`)
+  const quantity = item.quantity ?? 1
   const schedule = await stripe.subscriptionSchedules.create(
     { from_subscription: subscription.id },
     { idempotencyKey: `${key}:schedule` },
@@ -87,11 +88,11 @@ export async function scheduleChange(stripe: StripeApi, { subscription, stripe_p
       end_behavior: 'release',
       phases: [
         {
-          items: [{ price: item.price.id, quantity: 1 }],
+          items: [{ price: item.price.id, quantity }],
           start_date: item.current_period_start,
           end_date: item.current_period_end,
         },
-        { items: [{ price: stripe_price_id, quantity: 1 }] },
+        { items: [{ price: stripe_price_id, quantity }] },
       ],
     },
     { idempotencyKey: `${key}:phases` },

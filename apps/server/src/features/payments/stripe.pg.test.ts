@@ -1,4 +1,5 @@
 /** Payments by card, through the official package, against the provider of the demonstration. */
+import { takeBackLearners } from '@maktab/contracts/payments/families'
 import { listPlans } from '@maktab/contracts/payments/plans'
 import {
   listStripeProducts,
@@ -11,7 +12,7 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call } from '../../../test/call.ts'
 import { people, type School } from '../../../test/school.ts'
-import { month, openSellingSchool, owner, plan, type SellingSchool } from '../../../test/selling-school.ts'
+import { month, office, openSellingSchool, owner, plan, type SellingSchool } from '../../../test/selling-school.ts'
 import { savePlan } from '@maktab/contracts/payments/plans'
 import { openPaymentProvider, type PaymentProvider, type SignedEvent } from '../../demo/payment-provider.ts'
 import { openStripeAccounts } from './stripe-api.ts'
@@ -355,4 +356,48 @@ test('nobody pays by card where the tenant has no account at Stripe', async () =
   expect(answer).toMatchObject({ ok: false })
   const kept = JSON.stringify(await school.database.owner.selectFrom('payment_events').selectAll().execute())
   expect(kept).not.toMatch(/sk_|whsec_|card/)
+})
+
+test('a payment by card for two is taken twice over and renewed for both; what goes back in part is known, and ends a plan once the office says whose', async () => {
+  const people = [learner, classmate].map(({ user_id }) => ({ institution_id: 10, user_id, full_name: 'Gul Khan' }))
+  await school.database.owner
+    .insertInto('guardians')
+    .values(people.map((one) => ({ ...one, relation: 'father', phone_number: '+93700123456' })))
+    .execute()
+  const learner_ids = [learner.user_id, classmate.user_id]
+  const order = await shop.ask(startStripeCheckout, { stripe_price_id: ids.month, learner_ids }, learner)
+  world().pay(sessionOf(order))
+  await deliver()
+  await doEvents()
+  const { order_id } = order
+  const orders = async () => (await status()).orders.map((one) => [one.status, one.amount_minor, one.refunded_minor])
+  expect(await orders()).toEqual([[2, 2 * monthly, 0]])
+  expect((await status(classmate)).subscription_end_date).toBe('2026-04-21T08:00:00.000Z')
+  const back = { order_id, learner_ids: [classmate.user_id], remarks: 'She left' }
+  expect(await shop.refused(takeBackLearners, back, office)).toBe('refund_first')
+  const [running] = world().all('subscription').slice(-1)
+  const [{ payment_intent }] = world().all('charge').slice(-1) as never
+  world().refund(payment_intent, monthly)
+  await deliver((events) => [...events, ...events])
+  await doEvents()
+  expect(await orders()).toEqual([[2, 2 * monthly, monthly]])
+  expect((await status(classmate)).is_subscribed).toBe(true)
+  expect(await shop.refused(takeBackLearners, back, office)).toBe('accepted')
+  expect([(await status()).is_subscribed, (await status(classmate)).is_subscribed]).toEqual([true, false])
+  world().renew(running!.id)
+  await deliver()
+  await doEvents()
+  expect((await orders()).toSorted()).toEqual([
+    [2, 2 * monthly, 0],
+    [2, 2 * monthly, monthly],
+  ])
+  expect((await status()).subscription_end_date).toBe('2026-05-21T08:00:00.000Z')
+  world().refund(payment_intent)
+  await deliver()
+  await doEvents()
+  expect((await status()).orders.find((one) => one.order_id === order_id)).toMatchObject({
+    status: 3,
+    reason: 'refunded',
+    refunded_minor: 2 * monthly,
+  })
 })

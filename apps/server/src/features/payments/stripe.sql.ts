@@ -3,7 +3,7 @@ import type { OrderReason } from '@maktab/domain/payments/orders'
 import type { PlanWords } from '@maktab/domain/payments/plans'
 import type { Currency, DurationInMonths } from '@maktab/contracts/payments/money'
 import type { Tables } from '#db/tables.ts'
-import type { NewOrder } from '#features/payments/orders.sql.ts'
+import { insertOrder, type NewOrder } from '#features/payments/orders.sql.ts'
 
 export interface PersonKey {
   readonly tenant_id: number
@@ -29,13 +29,16 @@ const columns = sql.raw(
 export async function findOpenCheckout(
   db: Kysely<Tables>,
   { tenant_id, institution_id, user_id }: PersonKey,
-  stripe_price_id: string,
-  now: Date,
+  {
+    stripe_price_id,
+    learner_ids,
+    now,
+  }: { readonly stripe_price_id: string; readonly learner_ids: readonly number[]; readonly now: Date },
 ): Promise<(StripeOrder & { readonly amount_minor: number }) | undefined> {
   const { rows } = await sql<StripeOrder & { readonly amount_minor: number }>`
     select ${columns}, amount_minor from stripe_orders s join payment_orders o using (institution_id, order_id, user_id)
     where s.tenant_id = ${tenant_id} and s.institution_id = ${institution_id} and s.user_id = ${user_id} and s.stripe_price_id = ${stripe_price_id}
-      and s.expires_on > ${now}::timestamptz and o.status = 1
+      and o.learner_ids = ${[...learner_ids]}::bigint[] and s.expires_on > ${now}::timestamptz and o.status = 1
     order by s.expires_on desc limit 1`.execute(db)
   return rows[0]
 }
@@ -43,14 +46,11 @@ export async function findOpenCheckout(
 /** False where an order of that source is there already. */
 export async function insertStripeOrder(
   db: Kysely<Tables>,
-  { title, ...order }: NewOrder,
+  order: NewOrder,
   at: Omit<StripeOrder, 'checkout_url' | 'institution_id' | 'user_id' | 'order_id'>,
 ): Promise<void> {
   const { institution_id, user_id, order_id } = order
-  await db
-    .insertInto('payment_orders')
-    .values({ ...order, title: JSON.stringify(title) })
-    .execute()
+  await insertOrder(db, order)
   await db
     .insertInto('stripe_orders')
     .values({ ...at, institution_id, user_id, order_id })
@@ -91,6 +91,20 @@ export async function saveStripeRefs(
 }
 
 type StripeKey = Partial<Record<'order_id' | 'source_ref' | 'subscription_ref' | 'intent_ref', string>>
+
+/** For whom an order is. */
+export async function readOrderedFor(
+  db: Kysely<Tables>,
+  { institution_id, order_id }: Pick<StripeOrder, 'institution_id' | 'order_id'>,
+): Promise<readonly number[]> {
+  const row = await db
+    .selectFrom('payment_orders')
+    .select('learner_ids')
+    .where('institution_id', '=', institution_id)
+    .where('order_id', '=', order_id)
+    .executeTakeFirstOrThrow()
+  return row.learner_ids
+}
 
 /** Through the tenant's door: an event knows nothing but what it is about. Of several orders of a subscription the first. */
 export async function findStripeOrder(

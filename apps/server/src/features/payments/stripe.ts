@@ -16,6 +16,7 @@ import { isPriceOfPlan, mayUpdatePlan } from '@maktab/domain/payments/stripe'
 import { atGate, type GateContext, type Holder } from '#calls/handle.ts'
 import type { SiteOf } from '#features/access/access-letters.ts'
 import { lockPayer } from '#features/payments/entitlements.sql.ts'
+import { orderedFor } from '#features/payments/families.ts'
 import { countWaiting } from '#features/payments/orders.sql.ts'
 import { readPlans, type PlanRow } from '#features/payments/plans.sql.ts'
 import { soldTo, type Selling, type Sold } from '#features/payments/selling.ts'
@@ -116,7 +117,7 @@ export const stripe = (selling: StripeSelling) => {
 
     startStripeCheckout: atGate(
       startStripeCheckout,
-      (gate, { stripe_price_id, grade = null, return_path = homePath }) =>
+      (gate, { stripe_price_id, learner_ids: named, grade = null, return_path = homePath }) =>
         atDesk(gate, async ({ stripe, plans, actor }) => {
           const { doors, now } = gate
           const { tenant_id, institution_id, user_id } = actor
@@ -124,17 +125,21 @@ export const stripe = (selling: StripeSelling) => {
           if (!plan) return refuse('not_found')
           if (!isPriceOfPlan(priceOf(await stripe.prices.retrieve(stripe_price_id)), plan))
             return refuse('plan_changed')
-          const { amount_minor, currency, duration_in_months, subscription_guid, title } = plan
+          const { currency, duration_in_months, subscription_guid, title } = plan
           if (duration_in_months > 0) {
             const running = await readRunning(gate, stripe, actor)
             if (running && running.state !== 'ended') return refuse('already_subscribed')
           }
-          const order = await doors.inSchool(actor, async (db): Promise<StripeOrder | undefined> => {
+          type Made = 'not_family' | 'too_many_orders' | (StripeOrder & { readonly learner_ids: readonly number[] })
+          const order = await doors.inSchool(actor, async (db): Promise<Made> => {
+            const learner_ids = await orderedFor(db, actor, named)
+            if (learner_ids === 'not_family') return 'not_family'
             await lockPayer(db, actor)
-            const open = await findOpenCheckout(db, actor, stripe_price_id, now)
-            if (open?.amount_minor === amount_minor) return open
-            if ((await countWaiting(db, actor)) >= mostWaitingOrders) return undefined
-            const person = { institution_id, user_id, order_id: newGuid() }
+            const amount_minor = plan.amount_minor * learner_ids.length
+            const open = await findOpenCheckout(db, actor, { stripe_price_id, learner_ids, now })
+            if (open?.amount_minor === amount_minor) return { ...open, learner_ids }
+            if ((await countWaiting(db, actor)) >= mostWaitingOrders) return 'too_many_orders'
+            const person = { institution_id, user_id, learner_ids, order_id: newGuid() }
             const sum = { gateway: gateways.card, amount_minor, currency, duration_in_months, grade }
             const expires_on = new Date(now.getTime() + dayMs - 60_000)
             const at = {
@@ -149,7 +154,7 @@ export const stripe = (selling: StripeSelling) => {
             await insertStripeOrder(db, made, at)
             return { ...at, ...person, checkout_url: null }
           })
-          if (!order) return refuse('too_many_orders')
+          if (typeof order === 'string') return refuse(order)
           const { order_id, expires_on } = order
           const expires = expires_on.toISOString()
           if (order.checkout_url !== null)
@@ -162,7 +167,7 @@ export const stripe = (selling: StripeSelling) => {
               mode: duration_in_months > 0 ? 'subscription' : 'payment',
               customer,
               client_reference_id: order_id,
-              line_items: [{ price: stripe_price_id, quantity: 1 }],
+              line_items: [{ price: stripe_price_id, quantity: order.learner_ids.length }],
               metadata,
               ...(duration_in_months > 0 ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
               expires_at: Math.floor(expires_on.getTime() / 1000),

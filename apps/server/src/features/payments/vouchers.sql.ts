@@ -4,7 +4,7 @@ import type { VoucherState } from '@maktab/domain/payments/vouchers'
 import { sql, type Kysely } from 'kysely'
 import { insertRows } from '#db/insert-rows.sql.ts'
 import type { Tables } from '#db/tables.ts'
-import type { NewOrder } from '#features/payments/orders.sql.ts'
+import { insertOrder, type NewOrder } from '#features/payments/orders.sql.ts'
 
 interface School {
   readonly tenant_id: number
@@ -162,10 +162,7 @@ export async function insertVoucherOrder(
   order: NewOrder,
   { tenant_id, code }: Pick<LockedVoucher, 'tenant_id' | 'code'>,
 ): Promise<void> {
-  await db
-    .insertInto('payment_orders')
-    .values({ ...order, title: JSON.stringify(order.title) })
-    .execute()
+  await insertOrder(db, order)
   await db
     .updateTable('vouchers')
     .set({ used_on: order.made_on, used_institution: order.institution_id, order_id: order.order_id })

@@ -122,7 +122,7 @@ export const vouchers = (selling: Selling) => ({
     if (fault !== undefined || voucher === undefined) return refuse(fault ?? 'voucher_unknown')
     const { subscription_guid, title, amount_minor, currency, duration_in_months } = voucher
     const sold = { subscription_guid, title, amount_minor, currency, duration_in_months, grade }
-    const person = { institution_id, user_id, order_id }
+    const person = { institution_id, user_id, order_id, learner_ids: [user_id] }
     await insertVoucherOrder(
       db,
       { ...person, ...sold, gateway: gateways.voucher, reason: newOrder.reason, made_on: now },

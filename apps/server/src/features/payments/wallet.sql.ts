@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { WalletFields } from '@maktab/domain/payments/wallet'
 import type { Tables } from '#db/tables.ts'
-import type { NewOrder } from '#features/payments/orders.sql.ts'
+import { insertOrder, type NewOrder } from '#features/payments/orders.sql.ts'
 
 export interface WalletRef {
   readonly tenant_id: number
@@ -26,14 +26,20 @@ export async function findOpenRef(
   {
     subscription_guid,
     payment_mode,
+    learner_ids,
     since,
-  }: { readonly subscription_guid: string; readonly payment_mode: string; readonly since: Date },
+  }: {
+    readonly subscription_guid: string
+    readonly payment_mode: string
+    readonly learner_ids: readonly number[]
+    readonly since: Date
+  },
 ): Promise<(WalletRef & { readonly amount_minor: number }) | undefined> {
   const { rows } = await sql<WalletRef & { readonly amount_minor: number }>`
     select r.tenant_id, r.txn_ref, r.institution_id, r.order_id, r.made_on, r.expires_on, r.inquiries, o.amount_minor
     from payment_orders o join payment_refs r on r.tenant_id = ${tenant_id} and r.institution_id = o.institution_id and r.order_id = o.order_id
     where o.institution_id = ${institution_id} and o.user_id = ${user_id} and o.status = 1 and o.subscription_guid = ${subscription_guid}::uuid
-      and r.payment_mode = ${payment_mode} and r.made_on > ${since}::timestamptz
+      and o.learner_ids = ${[...learner_ids]}::bigint[] and r.payment_mode = ${payment_mode} and r.made_on > ${since}::timestamptz
     order by r.made_on desc limit 1`.execute(db)
   return rows[0]
 }
@@ -43,11 +49,7 @@ export async function insertWalletOrder(
   order: NewOrder,
   ref: Omit<WalletRef, 'inquiries'> & { readonly payment_mode: string; readonly next_inquiry_on: Date | null },
 ): Promise<void> {
-  const { title, ...row } = order
-  await db
-    .insertInto('payment_orders')
-    .values({ ...row, title: JSON.stringify(title) })
-    .execute()
+  await insertOrder(db, order)
   await db.insertInto('payment_refs').values(ref).execute()
 }
 

@@ -10,6 +10,7 @@ import { formNames, karachiStamp, nextInquiry, plainDescription } from '@maktab/
 import { inside } from '#calls/handle.ts'
 import type { SiteOf } from '#features/access/access-letters.ts'
 import { lockPayer } from '#features/payments/entitlements.sql.ts'
+import { orderedFor } from '#features/payments/families.ts'
 import { countWaiting } from '#features/payments/orders.sql.ts'
 import { readPlans } from '#features/payments/plans.sql.ts'
 import { soldTo, type Selling } from '#features/payments/selling.ts'
@@ -43,7 +44,10 @@ export const wallet = ({ paymentSettings, newGuid, siteOf, tenants }: WalletSell
     if (!plan?.is_active) return refuse('not_found')
     // The provider's page takes rupees alone.
     if (plan.currency !== 'PKR') return refuse('wallet_absent')
-    const { amount_minor, currency, duration_in_months, title } = plan
+    const learner_ids = await orderedFor(db, actor, asked.learner_ids)
+    if (learner_ids === 'not_family') return refuse('not_family')
+    const { currency, duration_in_months, title } = plan
+    const amount_minor = plan.amount_minor * learner_ids.length
     const isAsShown =
       asked.amount === decimalOf(amount_minor) &&
       asked.subscription_duration_months === duration_in_months &&
@@ -51,12 +55,13 @@ export const wallet = ({ paymentSettings, newGuid, siteOf, tenants }: WalletSell
     if (!isAsShown) return refuse('plan_changed')
     await lockPayer(db, actor)
     const since = new Date(now.getTime() - sameOrderMs)
-    const open = await findOpenRef(db, actor, { subscription_guid, payment_mode, since })
+    const open = await findOpenRef(db, actor, { subscription_guid, payment_mode, learner_ids, since })
     const isSame = open?.amount_minor === amount_minor
     if (!isSame && (await countWaiting(db, actor)) >= mostWaitingOrders) return refuse('too_many_orders')
     const made = isSame ? open : newRef({ tenant_id, institution_id, order_id: newGuid() }, now)
     if (!isSame) {
-      const order = { institution_id, order_id: made.order_id, user_id, subscription_guid, title, amount_minor }
+      const person = { institution_id, user_id, learner_ids, order_id: made.order_id }
+      const order = { ...person, subscription_guid, title, amount_minor }
       const kind = { gateway: gateways.wallet, currency, duration_in_months, grade: asked.grade ?? null }
       await insertWalletOrder(
         db,

@@ -11,7 +11,7 @@ export const requestBankTransfer: ClientCall<Catalogue['requestBankTransfer']> =
   transport: 'json',
   required: ['order_id', 'subscription_guid', 'bank', 'payer', 'transfer_ref', 'paid_on', 'amount_minor'],
   flags: { loader: true },
-  refusals: { [-380]: 'not_sold', [-404]: 'not_found', [-384]: 'plan_changed', [-385]: 'reference_used', [-386]: 'paid_in_future', [-387]: 'too_many_orders' },
+  refusals: { [-380]: 'not_sold', [-404]: 'not_found', [-384]: 'plan_changed', [-385]: 'reference_used', [-386]: 'paid_in_future', [-387]: 'too_many_orders', [-464]: 'not_family' },
 }
 
 export const approveOrder: ClientCall<Catalogue['approveOrder']> = {

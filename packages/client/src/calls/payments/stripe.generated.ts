@@ -23,7 +23,7 @@ export const startStripeCheckout: ClientCall<Catalogue['startStripeCheckout']> =
   transport: 'json',
   required: ['stripe_price_id'],
   flags: { forcedOnline: true, loader: true },
-  refusals: { [-380]: 'not_sold', [-473]: 'card_absent', [-474]: 'provider_down', [-404]: 'not_found', [-384]: 'plan_changed', [-392]: 'already_subscribed', [-387]: 'too_many_orders' },
+  refusals: { [-380]: 'not_sold', [-473]: 'card_absent', [-474]: 'provider_down', [-404]: 'not_found', [-384]: 'plan_changed', [-392]: 'already_subscribed', [-387]: 'too_many_orders', [-464]: 'not_family' },
 }
 
 export const readStripeSubscription: ClientCall<Catalogue['readStripeSubscription']> = {

@@ -11,5 +11,5 @@ export const startWalletPayment: ClientCall<Catalogue['startWalletPayment']> = {
   transport: 'json',
   required: ['subscription_id', 'payment_gateway', 'amount', 'subscription_duration_months', 'payment_mode'],
   flags: { forcedOnline: true, mute: true },
-  refusals: { [-380]: 'not_sold', [-404]: 'not_found', [-384]: 'plan_changed', [-393]: 'wallet_absent', [-387]: 'too_many_orders' },
+  refusals: { [-380]: 'not_sold', [-404]: 'not_found', [-384]: 'plan_changed', [-393]: 'wallet_absent', [-387]: 'too_many_orders', [-464]: 'not_family' },
 }

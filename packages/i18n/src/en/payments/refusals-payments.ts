@@ -22,4 +22,6 @@ export const refusalsPayments = {
   no_card_plan: 'You have no plan that is paid by card.',
   no_plan_change: 'This plan cannot be changed for that one now.',
   card_declined: 'The card was refused. Nothing was changed. Try another card.',
+  not_family: 'You may pay for yourself and for children of your own guardian in this school.',
+  refund_first: 'Give the money back at the payment provider first. Then their plan is ended here.',
 } as const

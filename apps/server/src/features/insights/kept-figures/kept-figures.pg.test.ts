@@ -46,6 +46,7 @@ const parts = (institution_id?: number) => ({
   doors: school.database.doors,
   clock: () => school.clock.now,
   institution_id,
+  besides: [],
 })
 const rebuild = () => rebuildFigures(parts())
 const looks = () => withOwner(school.database.ownerUrl, readLooks)

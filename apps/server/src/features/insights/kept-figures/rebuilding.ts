@@ -1,5 +1,7 @@
 /** Figures set anew from the work, class by class, while people work: what `npm run figures` and a new time zone ask for. */
 import type { Doors, SchoolScope } from '#db/school.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
 import { lookAtClass } from '#features/insights/kept-figures/looks.ts'
 import { keepLook, readClassIds, readSchools } from '#features/insights/kept-figures/looks.sql.ts'
 import { readDifferences, type Differences } from '#features/insights/kept-figures/differences.sql.ts'
@@ -10,11 +12,24 @@ import { readTenantIds } from '#features/tenants/tenants.sql.ts'
 const mostAtOnce = 50
 const mostTries = 10
 
+/** Figures of a school that are of no class, of a feature that this one does not know. */
+export interface SchoolFigures {
+  readonly kind: string
+  /** How many of them say another number than their rows. */
+  readonly differing: (db: Kysely<Tables>, institution_id: number) => Promise<number>
+  readonly recount: (db: Kysely<Tables>, institution_id: number) => Promise<void>
+}
+
 /** Sets the figures of every class of a school, each in a transaction of its own, then those that heads read of it; answers how many classes. */
-export async function rebuildSchool(doors: Doors, school: SchoolScope, clock: () => Date): Promise<number> {
+export async function rebuildSchool(
+  doors: Doors,
+  school: SchoolScope,
+  { clock, besides }: Pick<FiguresOf, 'clock' | 'besides'>,
+): Promise<number> {
   const class_ids = await doors.inSchool(school, (db) => readClassIds(db, school))
   for (const class_id of class_ids) await rebuildPatiently(doors, school, class_id, clock)
   await doors.inSchool(school, (db) => gatherSchool(db, school, { now: clock() }))
+  for (const { recount } of besides) await doors.inSchool(school, (db) => recount(db, school.institution_id))
   return class_ids.length
 }
 
@@ -64,6 +79,7 @@ export interface FiguresOf {
   readonly clock: () => Date
   /** One school by its number; without it all of them. */
   readonly institution_id: number | undefined
+  readonly besides: readonly SchoolFigures[]
 }
 
 export interface DifferingClass extends SchoolScope {
@@ -71,28 +87,39 @@ export interface DifferingClass extends SchoolScope {
   readonly differing: Partial<Differences>
 }
 
-/** Compares every class with its work. */
-export async function checkFigures({ doors, clock, institution_id }: FiguresOf): Promise<{
+export interface DifferingSchool extends SchoolScope {
+  /** By kind. */
+  readonly differing: Readonly<Record<string, number>>
+}
+
+/** Compares every class with its work, and what a school has besides with its rows. */
+export async function checkFigures({ doors, clock, institution_id, besides }: FiguresOf): Promise<{
   readonly schools: number
   readonly classes: number
   readonly differing: readonly DifferingClass[]
+  readonly differingSchools: readonly DifferingSchool[]
 }> {
   let [schools, classes] = [0, 0]
   const found: DifferingClass[] = []
+  const foundSchools: DifferingSchool[] = []
   await eachSchool(doors, institution_id, async (school) => {
     const class_ids = await doors.inSchool(school, (db) => readClassIds(db, school))
     for (const class_id of class_ids) {
       const differing = await lookAtClass(doors, school, class_id, clock())
       if (Object.keys(differing).length > 0) found.push({ ...school, class_id, differing })
     }
+    for (const { kind, differing } of besides) {
+      const count = await doors.inSchool(school, (db) => differing(db, school.institution_id))
+      if (count > 0) foundSchools.push({ ...school, differing: { [kind]: count } })
+    }
     schools += 1
     classes += class_ids.length
   })
-  return { schools, classes, differing: found }
+  return { schools, classes, differing: found, differingSchools: foundSchools }
 }
 
 /** Sets every class from its work, and what heads read from its classes. */
-export async function rebuildFigures({ doors, clock, institution_id }: FiguresOf): Promise<{
+export async function rebuildFigures({ doors, clock, institution_id, besides }: FiguresOf): Promise<{
   readonly schools: number
   readonly classes: number
 }> {
@@ -101,7 +128,7 @@ export async function rebuildFigures({ doors, clock, institution_id }: FiguresOf
     doors,
     institution_id,
     async (school) => {
-      classes += await rebuildSchool(doors, school, clock)
+      classes += await rebuildSchool(doors, school, { clock, besides })
       schools += 1
     },
     (tenant_id) => gatherRegions(doors, tenant_id, { now: clock() }),
