@@ -5,7 +5,7 @@ export const officeScreens = [
   screen({
     path: '/campus-admin/payments',
     title: 'titles.payments',
-    words: ['parts', 'office', 'payments', 'transactions'],
+    words: ['parts', 'office', 'payments', 'transactions', 'receipts'],
     load: async () => (await import('#screens/campus-admin/payments.tsx')).CampusPaymentsScreen,
   }),
   screen({

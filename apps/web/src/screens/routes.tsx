@@ -32,7 +32,7 @@ export const screens = [
   screen({
     path: '/pay',
     title: 'titles.pay',
-    words: ['payments'],
+    words: ['parts', 'payments'],
     load: async () => (await import('#screens/several-roles/pay.tsx')).PayScreen,
   }),
   screen({

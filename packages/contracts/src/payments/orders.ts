@@ -102,6 +102,8 @@ export const listTransactions = query({
   input: z.object({
     ...campusOfOffice,
     page: z.int().min(1).max(10_000),
+    /** Orders of a page: more than a screen shows where a file is made. */
+    page_size: z.int().min(1).max(500).default(20),
     status: paymentCode.optional(),
     start_date: z.iso.date().optional(),
     end_date: z.iso.date().optional(),

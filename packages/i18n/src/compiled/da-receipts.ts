@@ -20,4 +20,6 @@ export const messages: CompiledCatalogue = {
   "payments.receipt_forever": ["از ",["from"],"، برای همیشه"],
   "payments.receipt_void": "این پرداخت پس گرفته شد. این رسید باطل است.",
   "payments.receipt_made_here": "این رسید بدون امضا اعتبار دارد.",
+  "payments.receipt_went_back": "برگردانده شد",
+  "payments.receipt_ended": "پایان یافت؛ پول برگردانده شد",
 }

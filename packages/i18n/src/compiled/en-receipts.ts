@@ -20,4 +20,6 @@ export const messages: CompiledCatalogue = {
   "payments.receipt_forever": ["From ",["from"],", for ever"],
   "payments.receipt_void": "This payment was taken back. The receipt is void.",
   "payments.receipt_made_here": "This receipt is valid without a signature.",
+  "payments.receipt_went_back": "Went back",
+  "payments.receipt_ended": "Ended; the money went back",
 }

@@ -521,10 +521,16 @@ export interface MessageParameters {
   readonly 'payments.receipt_of': { readonly number: string | number }
   readonly 'payments.pay_of': { readonly way: string | number; readonly plan: string | number }
   readonly 'payments.receipt_see': { readonly number: string | number }
+  readonly 'payments.for_self': { readonly name: string | number }
+  readonly 'payments.for_paid_until': { readonly date: string | number }
+  readonly 'payments.for_sum': { readonly count: number; readonly sum: string | number }
+  readonly 'payments.for_names': { readonly names: string | number }
+  readonly 'payments.went_back': { readonly amount: string | number }
   readonly 'payments.of': { readonly name: string | number }
   readonly 'payments.look': { readonly name: string | number }
   readonly 'payments.decided': { readonly name: string | number; readonly date: string | number }
   readonly 'payments.approved': { readonly number: string | number }
+  readonly 'payments.part_ended': { readonly amount: string | number }
   readonly 'payments.card_renews': { readonly plan: string | number; readonly date: string | number }
   readonly 'payments.card_ends': { readonly plan: string | number; readonly date: string | number }
   readonly 'payments.card_change_later': { readonly date: string | number }

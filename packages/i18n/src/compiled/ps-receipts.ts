@@ -20,4 +20,6 @@ export const messages: CompiledCatalogue = {
   "payments.receipt_forever": ["له ",["from"],"، د تل لپاره"],
   "payments.receipt_void": "دا تادیه بېرته واخیستل شوه. دا رسید باطل دی.",
   "payments.receipt_made_here": "دا رسید له لاسلیک پرته اعتبار لري.",
+  "payments.receipt_went_back": "بېرته ورکړل شوې",
+  "payments.receipt_ended": "پای ته رسېدلی؛ پیسې بېرته ورکړل شوې",
 }

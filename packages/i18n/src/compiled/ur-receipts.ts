@@ -20,4 +20,6 @@ export const messages: CompiledCatalogue = {
   "payments.receipt_forever": [["from"]," سے، ہمیشہ کے لیے"],
   "payments.receipt_void": "یہ ادائیگی واپس لے لی گئی۔ یہ رسید منسوخ ہے۔",
   "payments.receipt_made_here": "یہ رسید دستخط کے بغیر کارآمد ہے۔",
+  "payments.receipt_went_back": "واپس کیے گئے",
+  "payments.receipt_ended": "ختم؛ رقم واپس کر دی گئی",
 }

@@ -17,7 +17,7 @@ interface FileWishes {
 
 /**
  * Saves what the reader found, in the order on the screen and all pages of it, also those that the table does not hold; only columns in
- * sight that have a value. Nothing is saved where they could not be had. What writes workbooks is fetched when one is wanted.
+ * sight that have a value. Nothing is saved where they could not be had.
  */
 export async function exportTable<Row>(
   view: TableView<Row>,
@@ -31,6 +31,11 @@ export async function exportTable<Row>(
     rows: rows.map((row) => columns.map(({ value }) => value?.(row))),
     textColumns: new Set(columns.flatMap(({ isCode }, index) => (isCode === true ? [index] : []))),
   }
+  await saveTable(table, { name, format, isRightToLeft })
+}
+
+/** Saves these rows as a file. What writes workbooks is fetched when one is wanted. */
+export async function saveTable(table: CsvTable, { name, format, isRightToLeft }: FileWishes): Promise<void> {
   const content =
     format === 'csv'
       ? writeCsv(table)

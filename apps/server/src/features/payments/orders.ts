@@ -7,7 +7,7 @@ import {
   requestBankTransfer,
 } from '@maktab/contracts/payments/orders'
 import { faultOfTransfer, foldedReference } from '@maktab/domain/payments/bank-transfers'
-import { decideTransfer, newOrder, transactionsPerPage } from '@maktab/domain/payments/orders'
+import { decideTransfer, newOrder } from '@maktab/domain/payments/orders'
 import { wordsIn } from '@maktab/domain/payments/plans'
 import { schoolDay } from '@maktab/domain/schools/school-day'
 import { atCampus, inside } from '#calls/handle.ts'
@@ -96,41 +96,45 @@ export const orders = (selling: Selling) => ({
     return accept({ status: step.status, receipt_no })
   }),
 
-  listTransactions: atCampus(listTransactions, async (context, { page, institution_id: _asked, ...sought }) => {
-    const { db, campus, actor, addresses, language } = context
-    const { institution_id } = campus
-    const { rows, total } = await findTransactions(
-      db,
-      { ...sought, institution_id },
-      { skip: (page - 1) * transactionsPerPage, take: transactionsPerPage },
-    )
-    const list = rows.map((row) => {
-      const { bank, payer, transfer_ref, paid_on, slip, remarks, decided_by_name, decided_on, learners, ...order } = row
-      // Files of a school are opened by its own people alone.
-      const mayOpen = slip !== null && actor.institution_id === institution_id
-      return {
-        ...order,
-        learners: [...learners],
-        title: wordsIn(order.title, language),
-        made_on: order.made_on.toISOString(),
-        settled_on: order.settled_on?.toISOString() ?? null,
-        transfer:
-          bank === null
-            ? null
-            : {
-                bank,
-                payer,
-                transfer_ref,
-                paid_on,
-                remarks,
-                decided_by_name,
-                decided_on: decided_on?.toISOString() ?? null,
-                slip: mayOpen ? (readable([slip], addresses)[0] ?? null) : null,
-              },
-      }
-    })
-    return accept({ list, total, total_pages: Math.ceil(total / transactionsPerPage) })
-  }),
+  listTransactions: atCampus(
+    listTransactions,
+    async (context, { page, page_size, institution_id: _asked, ...sought }) => {
+      const { db, campus, actor, addresses, language } = context
+      const { institution_id } = campus
+      const { rows, total } = await findTransactions(
+        db,
+        { ...sought, institution_id },
+        { skip: (page - 1) * page_size, take: page_size },
+      )
+      const list = rows.map((row) => {
+        const { bank, payer, transfer_ref, paid_on, slip, remarks, decided_by_name, decided_on, learners, ...order } =
+          row
+        // Files of a school are opened by its own people alone.
+        const mayOpen = slip !== null && actor.institution_id === institution_id
+        return {
+          ...order,
+          learners: [...learners],
+          title: wordsIn(order.title, language),
+          made_on: order.made_on.toISOString(),
+          settled_on: order.settled_on?.toISOString() ?? null,
+          transfer:
+            bank === null
+              ? null
+              : {
+                  bank,
+                  payer,
+                  transfer_ref,
+                  paid_on,
+                  remarks,
+                  decided_by_name,
+                  decided_on: decided_on?.toISOString() ?? null,
+                  slip: mayOpen ? (readable([slip], addresses)[0] ?? null) : null,
+                },
+        }
+      })
+      return accept({ list, total, total_pages: Math.ceil(total / page_size) })
+    },
+  ),
 
   readTransactionStats: atCampus(readTransactionStats, async ({ db, campus, now }, { start_date, end_date }) => {
     const { institution_id } = campus

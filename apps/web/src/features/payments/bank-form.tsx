@@ -25,7 +25,7 @@ const endings = ['jpg', 'jpeg', 'png', 'webp', 'heic', 'pdf']
 const limits = { files: 1, bytes: uploadLimits.bytes, endings }
 
 /** What the office must know to find the money. What is typed stays on the page until it was taken. */
-export function BankForm({ plan }: { readonly plan: Plan }) {
+export function BankForm({ plan, learner_ids }: { readonly plan: Plan; readonly learner_ids?: number[] | undefined }) {
   const t = useT('payments')
   const isOnline = useIsOnline()
   const navigate = useNavigate()
@@ -45,9 +45,11 @@ export function BankForm({ plan }: { readonly plan: Plan }) {
   async function send(): Promise<void> {
     setHasTried(true)
     if (fields.bank.trim() === '' || fields.payer.trim() === '' || isShort || paid_on === '') return
-    const { subscription_guid, amount_minor } = plan
+    const { subscription_guid } = plan
+    const amount_minor = plan.amount_minor * (learner_ids?.length ?? 1)
+    const whom = learner_ids === undefined ? {} : { learner_ids }
     const file = slip && (await toSend(slip))
-    const told = { ...fields, order_id: order_id.current, subscription_guid, amount_minor, paid_on }
+    const told = { ...fields, ...whom, order_id: order_id.current, subscription_guid, amount_minor, paid_on }
     const answer = await run(file ? { ...told, file_id: file.file_id } : told, file ? [file] : [])
     if (!answer.ok) return setProblem(explain(t, answer))
     navigate('/payment/status')

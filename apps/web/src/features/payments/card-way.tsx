@@ -12,10 +12,11 @@ import { useCommand } from '#page/use-calls.ts'
 interface CardWayProps {
   readonly plan: Plan
   readonly stripe_price_id: string
+  readonly learner_ids?: readonly number[] | undefined
 }
 
 /** Leads to the page that takes the card; it is somebody else's, so no number of a card is ever typed here. */
-export function CardWay({ plan, stripe_price_id }: CardWayProps) {
+export function CardWay({ plan, stripe_price_id, learner_ids }: CardWayProps) {
   const t = useT('payments')
   const isOnline = useIsOnline()
   const { run, isBusy } = useCommand(startStripeCheckout)
@@ -24,7 +25,7 @@ export function CardWay({ plan, stripe_price_id }: CardWayProps) {
 
   async function go(): Promise<void> {
     setProblem(undefined)
-    const answer = await run({ stripe_price_id })
+    const answer = await run({ stripe_price_id, ...(learner_ids !== undefined && { learner_ids: [...learner_ids] }) })
     if (answer.ok) location.assign(answer.value.checkout_url)
     else setProblem(explain(t, answer))
   }

@@ -37,6 +37,10 @@ export function OwnOrders({ orders }: { readonly orders: readonly OwnOrder[] }) 
                   </>
                 )}
               </p>
+              {order.learners.length > 0 && <p>{t('payments.for_names', { names: format.list(order.learners) })}</p>}
+              {order.status === 2 && order.refunded_minor > 0 && (
+                <p>{t('payments.went_back', { amount: price(order.refunded_minor, order.currency) })}</p>
+              )}
               {order.reason === 'refused' && <p>{t('payments.reason_refused')}</p>}
               {order.reason === 'declined' && <p>{t('payments.reason_declined')}</p>}
               {order.reason === 'expired' && <p>{t('payments.reason_expired')}</p>}

@@ -1,20 +1,29 @@
 import type { Plan } from '@maktab/contracts/payments/plans'
 import type { WalletMode } from '@maktab/contracts/payments/wallet'
 import { Badge } from '@maktab/ui/base/badge'
+import { buttonClass } from '@maktab/ui/base/button'
 import { Card } from '@maktab/ui/layout/card'
+import { Row } from '@maktab/ui/layout/layout'
+import type { ReactNode } from 'react'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
+import { Link } from '#page/router.tsx'
 import { PayWays } from './pay-ways.tsx'
 import { usePlanWords } from './plan-words.ts'
 
-interface PlanCardProps {
+export interface PlanCardProps {
   readonly of: Plan
   readonly takesTransfers: boolean
   readonly modes: readonly WalletMode[]
+  /** Where whom it is paid for is chosen, and who was; without it for whoever pays. */
+  readonly whom?: ReactNode
+  readonly learner_ids?: readonly number[] | undefined
+  /** Leads to where whom it is paid for is chosen. */
+  readonly isForSeveral?: boolean
 }
 
 /** What a plan costs, what that is a month, and the ways to pay it. */
-export function PlanCard({ of: plan, ...ways }: PlanCardProps) {
+export function PlanCard({ of: plan, whom, learner_ids, isForSeveral = false, ...ways }: PlanCardProps) {
   const t = useT('payments')
   const format = useFormat()
   const { price, term } = usePlanWords()
@@ -43,7 +52,19 @@ export function PlanCard({ of: plan, ...ways }: PlanCardProps) {
       {discount_percent > 0 && (
         <p className="soft">{t('payments.cheaper', { percent: format.percent(discount_percent) })}</p>
       )}
-      <PayWays plan={plan} {...ways} />
+      {whom}
+      {learner_ids?.length !== 0 && <PayWays plan={plan} {...ways} learner_ids={learner_ids} />}
+      {isForSeveral && (
+        <Row>
+          <Link
+            className={buttonClass()}
+            to={`/pay?plan=${plan.subscription_guid}`}
+            aria-label={t('payments.pay_of', { way: t('payments.for_several'), plan: title })}
+          >
+            {t('payments.for_several')}
+          </Link>
+        </Row>
+      )}
     </Card>
   )
 }

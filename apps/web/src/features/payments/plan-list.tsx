@@ -4,12 +4,14 @@ import { Grid } from '@maktab/ui/layout/layout'
 import { useT } from '#language/use-t.ts'
 import { CallState } from '#page/call-state.tsx'
 import { useQuery } from '#page/use-calls.ts'
+import { useHasFamily } from './family.ts'
 import { PlanCard } from './plan-card.tsx'
 
 /** The plans that are on sale to the person, and the ways to pay each. */
 export function PlanList() {
   const t = useT('payments')
   const plans = useQuery(listPlans, {})
+  const hasFamily = useHasFamily()
   return (
     <CallState
       of={plans}
@@ -26,6 +28,7 @@ export function PlanList() {
                 of={plan}
                 takesTransfers={accounts.length > 0}
                 modes={wallet_modes}
+                isForSeveral={hasFamily}
               />
             ))}
           </Grid>

@@ -6,6 +6,7 @@ import { useFormat } from '#language/use-format.ts'
 import { useLanguage } from '#language/use-language.ts'
 import { useT } from '#language/use-t.ts'
 import { usePlanWords } from './plan-words.ts'
+import { useWayWords } from './way-words.ts'
 import styles from './receipt-paper.module.css'
 
 /** A receipt on one sheet, in the language around it. */
@@ -15,24 +16,30 @@ export function ReceiptPaper({ of }: { readonly of: Receipt }) {
   const { code } = useLanguage()
   const { price, term } = usePlanWords()
   const number = format.number(of.receipt_no)
-  const ways = {
-    1: t('payments.receipt_by_wallet'),
-    2: t('payments.receipt_by_bank'),
-    3: t('payments.receipt_by_voucher'),
-    4: t('payments.receipt_by_card'),
+  const way = useWayWords()
+  const periodOf = ({ start_on, end_on }: Pick<Receipt, 'start_on' | 'end_on'>) => {
+    const from = format.date(start_on)
+    return end_on === null
+      ? t('payments.receipt_forever', { from })
+      : t('payments.receipt_from_to', { from, to: format.date(end_on) })
   }
-  const period = { from: format.date(of.start_on), to: of.end_on === null ? '' : format.date(of.end_on) }
   const facts: readonly (readonly [label: string, value: string])[] = [
     [t('payments.receipt_from'), of.full_name],
     [t('payments.receipt_plan'), `${wordsIn(of.title, code)} · ${term(of.duration_in_months)}`],
     [t('payments.receipt_amount'), price(of.amount_minor, of.currency)],
-    [t('payments.receipt_way'), ways[of.gateway as keyof typeof ways] ?? ''],
+    ...(of.refunded_minor > 0 && !of.is_taken_back
+      ? [[t('payments.receipt_went_back'), price(of.refunded_minor, of.currency)] as const]
+      : []),
+    ...(of.learners.length > 1
+      ? of.learners.map(
+          ({ full_name, is_ended, ...time }) =>
+            [full_name, is_ended ? t('payments.receipt_ended') : periodOf(time)] as const,
+        )
+      : []),
+    [t('payments.receipt_way'), way(of.gateway)],
     ...(of.transfer_ref === null ? [] : [[t('payments.receipt_reference'), of.transfer_ref] as const]),
     [of.is_taken_back ? t('payments.receipt_taken_back') : t('payments.receipt_received'), format.date(of.settled_on)],
-    [
-      t('payments.receipt_period'),
-      of.end_on === null ? t('payments.receipt_forever', period) : t('payments.receipt_from_to', period),
-    ],
+    ...(of.learners.length > 1 ? [] : [[t('payments.receipt_period'), periodOf(of)] as const]),
   ]
   return (
     <article className={styles['paper']} aria-label={t('payments.receipt_of', { number })}>

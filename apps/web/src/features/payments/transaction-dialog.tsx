@@ -17,6 +17,7 @@ import { Link } from '#page/router.tsx'
 import { useCommand } from '#page/use-calls.ts'
 import { usePlanWords } from './plan-words.ts'
 import { useStatusWords } from './order-words.ts'
+import { TakeBackPart } from './take-back-part.tsx'
 
 interface TransactionDialogProps {
   readonly of: Transaction
@@ -38,6 +39,8 @@ export function TransactionDialog({ of, onClose, onDecided }: TransactionDialogP
   const [problem, setProblem] = useState<string>()
   const { order_id, transfer } = of
   const isPaid = of.status === 2
+  // By card the provider takes the rest back, once the money went.
+  const isShared = isPaid && of.learners.length > 1
 
   async function decide(is_approved: boolean): Promise<void> {
     const answer = await run({ order_id, is_approved, remarks })
@@ -51,6 +54,10 @@ export function TransactionDialog({ of, onClose, onDecided }: TransactionDialogP
     [t('payments.state'), status(of.status)],
     [t('payments.plan'), `${of.title} · ${term(of.duration_in_months)}`],
     [t('payments.amount'), price(of.amount_minor, of.currency)],
+    ...(of.refunded_minor > 0 ? [[t('payments.refunded'), price(of.refunded_minor, of.currency)]] : []),
+    ...(of.learners.length > 1
+      ? [[t('payments.whom'), format.list(of.learners.map(({ full_name }) => full_name))]]
+      : []),
     [t('payments.made'), format.date(of.made_on)],
     ...(transfer === null
       ? []
@@ -122,16 +129,19 @@ export function TransactionDialog({ of, onClose, onDecided }: TransactionDialogP
                 {transfer.remarks !== '' && ` ${t('payments.office_wrote', { remarks: transfer.remarks })}`}
               </p>
             )}
-            <TextField
-              label={t('payments.remark')}
-              hint={t('payments.remark_hint')}
-              isOptional
-              maxLength={300}
-              value={remarks}
-              onChange={({ target }) => setRemarks(target.value)}
-            />
           </>
         )}
+        {(transfer !== null || isShared) && (
+          <TextField
+            label={t('payments.remark')}
+            hint={t('payments.remark_hint')}
+            isOptional
+            maxLength={300}
+            value={remarks}
+            onChange={({ target }) => setRemarks(target.value)}
+          />
+        )}
+        {isShared && <TakeBackPart of={of} remarks={remarks} onDecided={onDecided} />}
         <div role="alert">{problem !== undefined && <Notice tone="danger">{problem}</Notice>}</div>
       </Stack>
     </Dialog>

@@ -14,6 +14,8 @@ const row = {
   full_name: 'Zarghuna',
   title: 'A month',
   amount_minor: 150_000,
+  refunded_minor: 0,
+  learners: [{ user_id: 7, full_name: 'Zarghuna', is_ended: false }],
   currency: 'PKR',
   duration_in_months: 1,
   gateway: 2,
@@ -34,23 +36,26 @@ const row = {
 }
 const stats = {
   by_status: [{ status: 2, currency: 'PKR', orders: 3, amount_minor: 450_000 }],
+  by_gateway: [{ gateway: 2, currency: 'PKR', orders: 3, amount_minor: 450_000, refunded_minor: 0 }],
+  by_month: [{ month: '2026-03', currency: 'PKR', orders: 3, amount_minor: 450_000, refunded_minor: 150_000 }],
   waiting_approvals: 4,
   active: 12,
   trials: 2,
   ending_in_30_days: 1,
 }
 
-async function open(answer: object, asked: object[] = []) {
+async function open(answer: object, asked: object[] = [], listed: object = row) {
   stage = await setStage({
     address: '/campus-admin/payments',
     person: { active_role: 'campus_admin', roles: ['campus_admin'] },
     answers: {
       listTransactions: (input) => {
         asked.push(input)
-        return { ok: true, value: { list: [row], total: 1, total_pages: 1 } }
+        return { ok: true, value: { list: [listed as typeof row], total: 1, total_pages: 1 } }
       },
       readTransactionStats: () => ({ ok: true, value: stats }),
       approveOrder: () => answer as never,
+      takeBackLearners: () => answer as never,
     },
   })
   stage.show(<CampusPaymentsScreen />)
@@ -59,7 +64,7 @@ async function open(answer: object, asked: object[] = []) {
 test('an office sees what waits first, finds a payment and confirms it', async () => {
   const asked: object[] = []
   await open({ ok: true, value: { status: 2, receipt_no: 5 } }, asked)
-  await expect.element(page.getByText('Rs 4,500')).toBeVisible()
+  await expect.element(page.getByText('Rs 4,500').first()).toBeVisible()
   expect(asked[0]).toEqual({ page: 1, status: 1 })
   await userEvent.click(page.getByRole('button', { name: 'Look at the payment of Zarghuna' }))
   await expect.element(page.getByText('TT0012')).toBeVisible()
@@ -76,6 +81,32 @@ test('a payment is not refused without a word for the payer', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Look at the payment of Zarghuna' }))
   await userEvent.click(page.getByRole('button', { name: 'It did not arrive' }))
   await expect.element(page.getByText('Write why, so that the payer knows.')).toBeVisible()
+})
+
+test('the office ends the plan of one child of a payment for two', async () => {
+  const learners = [
+    { user_id: 7, full_name: 'Zarghuna', is_ended: true },
+    { user_id: 8, full_name: 'Spogmai', is_ended: false },
+  ]
+  const paid = { ...row, status: 2, reason: null, receipt_no: 5, amount_minor: 300_000, refunded_minor: 150_000 }
+  await open({ ok: true, value: { status: 3, refunded_minor: 300_000 } }, [], { ...paid, learners })
+  await userEvent.click(page.getByRole('button', { name: 'Look at the payment of Zarghuna' }))
+  await expect.element(page.getByRole('checkbox', { name: 'Zarghuna' })).toBeDisabled()
+  await userEvent.click(page.getByRole('checkbox', { name: 'Spogmai' }))
+  await userEvent.fill(page.getByLabelText('Remark for the payer'), 'She left')
+  await userEvent.click(page.getByRole('button', { name: 'End these plans' }))
+  await expect.element(page.getByText('The plans were ended. Rs 3,000 of this payment went back.')).toBeVisible()
+  expect(stage.performed).toMatchObject([{ input: { order_id: row.order_id, learner_ids: [8], remarks: 'She left' } }])
+})
+
+test('the payments of a month are asked for by its days, and all pages of them are saved as a workbook', async () => {
+  const asked: object[] = []
+  await open({}, asked)
+  await userEvent.selectOptions(page.getByLabelText('Month', { exact: true }), '2026-03')
+  const days = { start_date: '2026-03-01', end_date: '2026-03-31' }
+  await expect.poll(() => asked.at(-1)).toEqual({ page: 1, status: 1, ...days })
+  await userEvent.click(page.getByRole('button', { name: 'Save as a workbook' }))
+  await expect.poll(() => asked.at(-1)).toEqual({ page: 1, page_size: 500, status: 1, ...days })
 })
 
 const voucher = {

@@ -4,7 +4,6 @@ import type { Transaction } from '@maktab/contracts/payments/orders'
 import { transactionsPerPage } from '@maktab/domain/payments/orders'
 import { Badge } from '@maktab/ui/base/badge'
 import { Button, buttonClass } from '@maktab/ui/base/button'
-import { NumberCard } from '@maktab/ui/charts/number-card'
 import { Select } from '@maktab/ui/choice/select'
 import { Notice } from '@maktab/ui/feedback/notice'
 import { EmptyState } from '@maktab/ui/feedback/states'
@@ -16,8 +15,11 @@ import { useEffect, useState } from 'react'
 import { useSettled } from '#features/access/use-settled.ts'
 import { OfficeOffline } from '#features/office/office-form.tsx'
 import { oneOf, useListAddress } from '#features/office/use-list-address.ts'
+import { daysOf, useMonthWords } from '#features/payments/months.ts'
 import { statusTone, useStatusWords } from '#features/payments/order-words.ts'
 import { usePlanWords } from '#features/payments/plan-words.ts'
+import { TransactionSums } from '#features/payments/transaction-sums.tsx'
+import { TransactionsFile } from '#features/payments/transactions-file.tsx'
 import { TransactionDialog } from '#features/payments/transaction-dialog.tsx'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
@@ -26,6 +28,8 @@ import { Link } from '#page/router.tsx'
 import { useQuery } from '#page/use-calls.ts'
 
 const states = ['1', '2', '3', 'all'] as const
+
+const monthOf = (text: string | null) => (text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined)
 
 /** The payments of a campus; those that wait for the office first. */
 export function CampusPaymentsScreen() {
@@ -43,11 +47,16 @@ export function CampusPaymentsScreen() {
   }, [settled])
   const state = oneOf(states, params.get('state')) ?? '1'
   const page = pageUpTo(10_000)
-  const transactions = useQuery(listTransactions, {
-    page,
+  const stats = useQuery(readTransactionStats, {})
+  const monthWords = useMonthWords()
+  const months = stats.state === 'ready' ? [...new Set(stats.value.by_month.map(({ month: one }) => one))] : []
+  const month = monthOf(params.get('month'))
+  const sought = {
     ...(state !== 'all' && { status: Number(state) as PaymentCode }),
     ...(search_string !== '' && { search: search_string }),
-  })
+    ...(month !== undefined && daysOf(month)),
+  }
+  const transactions = useQuery(listTransactions, { page, ...sought })
   const [open, setOpen] = useState<Transaction>()
   const [done, setDone] = useState<string>()
   return (
@@ -61,7 +70,7 @@ export function CampusPaymentsScreen() {
         }
       />
       <OfficeOffline />
-      <Figures />
+      {stats.state === 'ready' && <TransactionSums of={stats.value} />}
       <div role="status">
         {done !== undefined && (
           <Notice tone="success" onClose={() => setDone(undefined)}>
@@ -80,6 +89,20 @@ export function CampusPaymentsScreen() {
           }))}
           onChange={({ target }) => ask({ state: target.value })}
         />
+        {(months.length > 0 || month !== undefined) && (
+          <Select
+            label={t('payments.month')}
+            value={month ?? ''}
+            options={[
+              { value: '', label: t('payments.month_all') },
+              ...[...new Set([...months, ...(month === undefined ? [] : [month])])].map((value) => ({
+                value,
+                label: monthWords(value),
+              })),
+            ]}
+            onChange={({ target }) => ask({ month: target.value })}
+          />
+        )}
       </Grid>
       <CallState of={transactions} shape="rows" refused={{ not_found: () => <NotFound /> }}>
         {({ list, total }) => (
@@ -125,6 +148,7 @@ export function CampusPaymentsScreen() {
               ]}
               empty={<EmptyState level={2} icon="check" title={t('payments.nothing')} />}
             />
+            <TransactionsFile sought={sought} />
             <Pagination
               page={page}
               pageSize={transactionsPerPage}
@@ -145,26 +169,5 @@ export function CampusPaymentsScreen() {
         />
       )}
     </Stack>
-  )
-}
-
-function Figures() {
-  const t = useT('transactions')
-  const format = useFormat()
-  const { price } = usePlanWords()
-  const stats = useQuery(readTransactionStats, {})
-  if (stats.state !== 'ready') return null
-  const { waiting_approvals, active, trials, ending_in_30_days, by_status } = stats.value
-  const received = by_status.filter(({ status }) => status === 2)
-  return (
-    <Grid narrowest={9}>
-      <NumberCard label={t('payments.waiting')} value={format.number(waiting_approvals)} />
-      <NumberCard label={t('payments.active')} value={format.number(active)} />
-      <NumberCard label={t('payments.trials')} value={format.number(trials)} />
-      <NumberCard label={t('payments.ending')} value={format.number(ending_in_30_days)} />
-      {received.map(({ currency, amount_minor }) => (
-        <NumberCard key={currency} label={t('payments.received')} value={price(amount_minor, currency)} />
-      ))}
-    </Grid>
   )
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '@maktab/ui/feedback/states'
 import { Card } from '@maktab/ui/layout/card'
 import { PageHeading, Stack } from '@maktab/ui/layout/layout'
 import { BankForm } from '#features/payments/bank-form.tsx'
+import { learnersOfAddress } from '#features/payments/family.ts'
 import { usePlanWords } from '#features/payments/plan-words.ts'
 import { useT } from '#language/use-t.ts'
 import { CallState } from '#page/call-state.tsx'
@@ -16,6 +17,7 @@ export function BankScreen() {
   const [search] = useSearchParams()
   const { price } = usePlanWords()
   const plans = useQuery(listPlans, {})
+  const learner_ids = learnersOfAddress(search)
   const toPlans = (
     <Link className={buttonClass({ variant: 'primary' })} to="/premium/payment-plans">
       {t('payments.to_plans')}
@@ -41,7 +43,7 @@ export function BankScreen() {
                 level={2}
                 heading={
                   <>
-                    <bdi>{plan.title}</bdi> · {price(plan.amount_minor, plan.currency)}
+                    <bdi>{plan.title}</bdi> · {price(plan.amount_minor * (learner_ids?.length ?? 1), plan.currency)}
                   </>
                 }
               >
@@ -59,7 +61,7 @@ export function BankScreen() {
                   ))}
                 </ul>
               </Card>
-              <BankForm plan={plan} />
+              <BankForm plan={plan} learner_ids={learner_ids} />
             </>
           )
         }}

@@ -1,8 +1,12 @@
 import { listPlans } from '@maktab/client/calls/payments/plans.generated'
+import type { Plan } from '@maktab/contracts/payments/plans'
 import { buttonClass } from '@maktab/ui/base/button'
 import { EmptyState } from '@maktab/ui/feedback/states'
 import { PageHeading, Row, Stack } from '@maktab/ui/layout/layout'
-import { PlanCard } from '#features/payments/plan-card.tsx'
+import { useState } from 'react'
+import { useSession } from '#calls/use-session.ts'
+import { ForWhom } from '#features/payments/for-whom.tsx'
+import { PlanCard, type PlanCardProps } from '#features/payments/plan-card.tsx'
 import { VoucherForm } from '#features/payments/voucher-form.tsx'
 import { useT } from '#language/use-t.ts'
 import { CallState } from '#page/call-state.tsx'
@@ -26,7 +30,7 @@ export function PayScreen() {
           const plan = list.find(({ subscription_guid }) => subscription_guid === search.get('plan'))
           return (
             <>
-              {plan !== undefined && <PlanCard of={plan} takesTransfers={accounts.length > 0} modes={wallet_modes} />}
+              {plan !== undefined && <Chosen plan={plan} takesTransfers={accounts.length > 0} modes={wallet_modes} />}
               <VoucherForm />
               <Row>
                 <Link className={buttonClass()} to="/premium/payment-plans">
@@ -38,5 +42,20 @@ export function PayScreen() {
         }}
       </CallState>
     </Stack>
+  )
+}
+
+/** A plan with the ways to pay it, for whom of the family is chosen. */
+function Chosen({ plan, ...ways }: { readonly plan: Plan } & Pick<PlanCardProps, 'takesTransfers' | 'modes'>) {
+  const { user_id } = useSession()
+  const [chosen, setChosen] = useState<readonly number[]>([user_id])
+  const isOwn = chosen.length === 1 && chosen[0] === user_id
+  return (
+    <PlanCard
+      of={plan}
+      {...ways}
+      whom={<ForWhom plan={plan} chosen={chosen} onChoose={setChosen} />}
+      learner_ids={isOwn ? undefined : chosen}
+    />
   )
 }

@@ -51,6 +51,8 @@ const order = {
   remarks: 'Nothing came',
   title: 'Three months',
   amount_minor: 400_000,
+  refunded_minor: 0,
+  learners: [] as string[],
   currency: 'PKR',
   duration_in_months: 3,
   made_on: '2026-03-20T08:00:00.000Z',
@@ -67,6 +69,7 @@ async function open(
     orders?: object
     modes?: string[]
     voucher?: (input: object) => object
+    family?: object[]
     receipt?: object
     price?: string
     card?: { order?: () => object; running?: object | undefined; checkout?: object; upgrade?: object }
@@ -85,6 +88,7 @@ async function open(
           wallet_modes: parts.modes ?? [],
         },
       }),
+      listFamily: () => ({ ok: true, value: { list: (parts.family ?? []) as never } }),
       readPaymentStatus: () => ({ ok: true, value: state }),
       startTrial: () => ({ ok: true, value: { status: 5, subscription_end_date: '2026-04-01T00:00:00.000Z' } }),
       redeemVoucher: (input) => (parts.voucher?.(input) ?? {}) as never,
@@ -193,6 +197,37 @@ test.each([
   await expect.element(page.getByText(sentence)).toBeVisible()
 })
 
+test('whom a plan is paid for is chosen once, and goes along to whichever way of payment', async () => {
+  const child = (user_id: number, full_name: string, part: object = {}) => ({
+    user_id,
+    full_name,
+    is_self: false,
+    is_subscribed: false,
+    subscription_end_date: null,
+    ...part,
+  })
+  const family = [child(7, 'Zarghuna', { is_self: true }), child(8, 'Spogmai')]
+  await open(<PayScreen />, { address: `/pay?plan=${guid}`, family, modes: ['MWALLET'] })
+  await userEvent.click(page.getByLabelText('Spogmai'))
+  await expect.element(page.getByText('For 2 children: Rs 8,000')).toBeVisible()
+  const ids = `${stage.person()?.user_id},8`
+  await expect
+    .element(page.getByRole('link', { name: 'Pay for Three months by bank transfer' }))
+    .toHaveAttribute('href', `/bank?plan=${guid}&for=${ids}`)
+  await expect
+    .element(page.getByRole('link', { name: 'Pay by mobile wallet: Three months' }))
+    .toHaveAttribute('href', `/jazzpayment?type=MWALLET&plan=${guid}&for=${ids}`)
+  await userEvent.click(page.getByLabelText('Spogmai'))
+  await expect
+    .element(page.getByRole('link', { name: 'Pay for Three months by bank transfer' }))
+    .toHaveAttribute('href', `/bank?plan=${guid}`)
+})
+
+test('a transfer for two is of twice the price', async () => {
+  await open(<BankScreen />, { address: `/bank?plan=${guid}&for=7,8` })
+  await expect.element(page.getByText('Rs 8,000')).toBeVisible()
+})
+
 test('a plan of the address is paid by each way that is there, or by a voucher of whichever plan', async () => {
   const sent: object[] = []
   const voucher = (input: object) => {
@@ -237,6 +272,8 @@ const receipt = {
   made_on: '2026-03-20T08:00:00.000Z',
   settled_on: '2026-03-21T08:00:00.000Z',
   is_taken_back: false,
+  refunded_minor: 0,
+  learners: [],
   start_on: '2026-03-21T08:00:00.000Z',
   end_on: '2026-06-21T08:00:00.000Z',
 }

@@ -3,6 +3,7 @@ import { startWalletPayment } from '@maktab/client/calls/payments/wallet.generat
 import type { Output } from '@maktab/contracts/call'
 import type { Plan } from '@maktab/contracts/payments/plans'
 import type { startWalletPayment as Contract, WalletMode } from '@maktab/contracts/payments/wallet'
+import { decimalOf } from '@maktab/domain/payments/money'
 import { formNames } from '@maktab/domain/payments/wallet'
 import { buttonClass, Button } from '@maktab/ui/base/button'
 import { EmptyState, ErrorState } from '@maktab/ui/feedback/states'
@@ -10,6 +11,7 @@ import { PageHeading, Row, Stack } from '@maktab/ui/layout/layout'
 import { useEffect, useRef, useState } from 'react'
 import { explain } from '#calls/explain.ts'
 import { useSession } from '#calls/use-session.ts'
+import { learnersOfAddress } from '#features/payments/family.ts'
 import { useT } from '#language/use-t.ts'
 import { CallState } from '#page/call-state.tsx'
 import { Link, useSearchParams } from '#page/router.tsx'
@@ -33,7 +35,11 @@ export function WalletHandOffScreen() {
       >
         {({ list }) => {
           const plan = list.find(({ subscription_guid }) => subscription_guid === search.get('plan'))
-          return plan === undefined || mode === undefined ? <ChooseFirst /> : <HandOff plan={plan} mode={mode} />
+          return plan === undefined || mode === undefined ? (
+            <ChooseFirst />
+          ) : (
+            <HandOff plan={plan} mode={mode} learner_ids={learnersOfAddress(search)} />
+          )
         }}
       </CallState>
     </Stack>
@@ -59,9 +65,10 @@ function ChooseFirst() {
 interface HandOffProps {
   readonly plan: Plan
   readonly mode: WalletMode
+  readonly learner_ids: number[] | undefined
 }
 
-function HandOff({ plan, mode }: HandOffProps) {
+function HandOff({ plan, mode, learner_ids }: HandOffProps) {
   const t = useT('payments')
   const { user_id, username, email } = useSession()
   const { run } = useCommand(startWalletPayment)
@@ -73,7 +80,8 @@ function HandOff({ plan, mode }: HandOffProps) {
     const answer = await run({
       subscription_id: plan.subscription_guid,
       payment_gateway: '1',
-      amount: plan.billed_amount,
+      amount: decimalOf(plan.amount_minor * (learner_ids?.length ?? 1)),
+      ...(learner_ids !== undefined && { learner_ids }),
       subscription_duration_months: plan.duration_in_months,
       payment_mode: mode,
       user_id,

@@ -19,4 +19,6 @@ export const paymentsReceipts = {
   receipt_forever: 'از {from}، برای همیشه',
   receipt_void: 'این پرداخت پس گرفته شد. این رسید باطل است.',
   receipt_made_here: 'این رسید بدون امضا اعتبار دارد.',
+  receipt_went_back: 'برگردانده شد',
+  receipt_ended: 'پایان یافت؛ پول برگردانده شد',
 } satisfies Messages<'payments-receipts'>

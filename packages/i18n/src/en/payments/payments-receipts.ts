@@ -18,4 +18,6 @@ export const paymentsReceipts = {
   receipt_forever: 'From {from}, for ever',
   receipt_void: 'This payment was taken back. The receipt is void.',
   receipt_made_here: 'This receipt is valid without a signature.',
+  receipt_went_back: 'Went back',
+  receipt_ended: 'Ended; the money went back',
 } as const

@@ -19,4 +19,6 @@ export const paymentsReceipts = {
   receipt_forever: 'له {from}، د تل لپاره',
   receipt_void: 'دا تادیه بېرته واخیستل شوه. دا رسید باطل دی.',
   receipt_made_here: 'دا رسید له لاسلیک پرته اعتبار لري.',
+  receipt_went_back: 'بېرته ورکړل شوې',
+  receipt_ended: 'پای ته رسېدلی؛ پیسې بېرته ورکړل شوې',
 } satisfies Messages<'payments-receipts'>

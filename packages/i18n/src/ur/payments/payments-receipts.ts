@@ -19,4 +19,6 @@ export const paymentsReceipts = {
   receipt_forever: '{from} سے، ہمیشہ کے لیے',
   receipt_void: 'یہ ادائیگی واپس لے لی گئی۔ یہ رسید منسوخ ہے۔',
   receipt_made_here: 'یہ رسید دستخط کے بغیر کارآمد ہے۔',
+  receipt_went_back: 'واپس کیے گئے',
+  receipt_ended: 'ختم؛ رقم واپس کر دی گئی',
 } satisfies Messages<'payments-receipts'>
