@@ -65,6 +65,25 @@ test.each([
   }
 })
 
+test('Dashboard error_code above 0: toast system_error, said once, and the screen offers to ask again', async () => {
+  const t = await wordsOf('en')
+  school = await openScriptedSchool({
+    address: '/principal/dashboard',
+    person: { active_role: 'principal', roles: ['principal'] },
+    script: { ...well, 'principal/dashboard/summary': { error_code: 7, data: {} } },
+  })
+  await expect.element(toast(t('refusals.system_error')).first()).toBeVisible()
+  await expect
+    .element(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: t('frame.retry') })
+        .first(),
+    )
+    .toBeVisible()
+  expect(page.getByRole('main').getByText(t('refusals.system_error')).elements()).toEqual([])
+})
+
 test('… before the sign-in too', async () => {
   school = await openScriptedSchool({ script: { 'user/profile': broken } })
   void school.connection.client.ask(readProfile, {})

@@ -40,7 +40,7 @@ export interface WatchOptions {
 const neverSaid: readonly Failure[] = ['signed_out', 'incomplete']
 const ofTheLine: readonly Failure[] = ['unreachable', 'offline']
 /** What may be different the next time. A device without internet is no error: the screen says it beside what is typed. */
-const passing: readonly Failure[] = ['unreachable', 'broken', 'too_many_requests']
+const passing: readonly Failure[] = ['unreachable', 'broken', 'system_error', 'too_many_requests']
 
 type Wish = 'retry' | 'give up'
 

@@ -24,13 +24,14 @@ export interface ClientCall<C extends AnyCall = AnyCall> {
 
 /**
  * Why a call failed beside its own refusals: what the server says of any call, or what the device finds out itself.
- * `unreachable`: no answer; `broken`: an answer that is none; `signed_out`: the session is over; `incomplete`: a required
+ * `unreachable`: no answer; `broken`: an answer that is none; `system_error`: a number above 0 of a strict call; `signed_out`: the session is over; `incomplete`: a required
  * field is missing; `offline`: not possible without a network; `storage_full`: the device has no room to keep it.
  */
 export type Failure =
   | SystemRefusal
   | 'unreachable'
   | 'broken'
+  | 'system_error'
   | 'signed_out'
   | 'incomplete'
   | 'offline'

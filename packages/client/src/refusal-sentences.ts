@@ -10,13 +10,16 @@ type Sentence = (typeof refusals)[RefusalCode]['message'] | SystemRefusal
 const failureSentences = {
   unreachable: 'unable_to_connect',
   broken: 'server_not_available',
+  system_error: 'system_error',
   signed_out: 'session_over',
   incomplete: 'malformed',
   offline: 'unable_to_connect',
   storage_full: 'storage_full',
 } as const satisfies Record<Exclude<Failure, SystemRefusal>, string>
 
-export type SentenceKey = `refusals.${Sentence | 'unable_to_connect' | 'server_not_available'}` | 'frame.storage_full'
+export type SentenceKey =
+  | `refusals.${Sentence | 'unable_to_connect' | 'server_not_available' | 'system_error'}`
+  | 'frame.storage_full'
 
 export function sentenceOfRefusal(refusal: RefusalCode): SentenceKey {
   const renamed: Partial<Record<RefusalCode, Sentence>> = renamedSentences

@@ -176,6 +176,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   function answerOf(call: ClientCall, opened: Opened): AnyAnswer {
+    if (opened.ok && opened.error_code > 0 && call.flags.strict === true) return fail('system_error')
     if (opened.ok) return { ok: true, value: opened.value }
     const { wait_seconds } = opened
     const wait = wait_seconds === undefined ? {} : { wait_seconds }

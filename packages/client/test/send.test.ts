@@ -49,6 +49,16 @@ test.each([
   expect(await line.sender.send(call({ refusals: { [-30]: 'score_above_total' } }), {})).toEqual(answer)
 })
 
+test('a number above 0 is a failure of a strict call, and is kept for nobody', async () => {
+  const line = wire(() => envelope(7, 'fine'))
+  const strict = call({ kind: 'query', flags: { strict: true, cache: true } })
+  expect(await line.sender.send(strict, {})).toEqual({ ok: false, failure: 'system_error' })
+  expect(await line.sender.send(strict, {})).toEqual({ ok: false, failure: 'system_error' })
+  expect(line.requests).toHaveLength(2)
+  const zero = wire(() => envelope(0, 'fine'))
+  expect(await zero.sender.send(strict, {})).toEqual({ ok: true, value: 'fine' })
+})
+
 test('no answer is unreachable', async () => {
   const line = wire(() => Promise.reject(new TypeError('fetch failed')))
   expect(await line.sender.send(call(), {})).toEqual({ ok: false, failure: 'unreachable' })

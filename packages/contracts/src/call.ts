@@ -16,6 +16,8 @@ export interface CallFlags {
   readonly mute?: true
   /** Its failure shows the error screen with a retry. */
   readonly important?: true
+  /** A number above 0 is a failure as well, said as `system_error` (seed 001 §8). */
+  readonly strict?: true
   /** Never answered by the device, offline or not. */
   readonly forcedOnline?: true
 }

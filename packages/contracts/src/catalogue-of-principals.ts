@@ -6,6 +6,7 @@ import {
   readLastSync,
 } from './insights/dashboard.ts'
 import { listReportedClasses } from './insights/reported-classes.ts'
+import { listReportedYears } from './insights/reported-years.ts'
 import {
   listLearnersPerformance,
   listStudents,
@@ -34,6 +35,7 @@ export const principalCalls = {
   readDashboardTrend,
   readLastSync,
   listReportedClasses,
+  listReportedYears,
   listStudents,
   listLearnersPerformance,
   readStudentBands,

@@ -11,3 +11,18 @@ test.each(administration.map((call) => [call.path, call] as const))(
   (_, { offline, flags }) =>
     expect({ offline, flags }).toMatchObject({ offline: 'online', flags: { forcedOnline: true } }),
 )
+
+const dashboards = Object.entries(catalogue).filter(([, { path }]) =>
+  /^(principal|networkhead|regionhead|subject|result|admin)\/(dashboard|students|student|teachers|teacher|subject|summary|class\/summary)(\/|$)/.test(
+    path,
+  ),
+)
+
+test('there are calls of dashboards', () => expect(dashboards.length).toBeGreaterThan(30))
+
+test.each(dashboards)('%s fails with a number above 0, as the specification says of dashboards', (_, { flags }) =>
+  expect(flags).toMatchObject({ strict: true }),
+)
+
+test('the report of the contents of a lesson takes 0 or more', () =>
+  expect(catalogue.readLessonContents.flags).not.toHaveProperty('strict'))

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { DateRange } from '../src/dates/date-range-picker.tsx'
+import type { DateRange, NamedSpan } from '../src/dates/date-range-picker.tsx'
 import { DateRangePicker } from '../src/dates/date-range-picker.tsx'
 import { render } from './render.tsx'
 import type { Rendered } from './render.tsx'
@@ -17,18 +17,33 @@ afterEach(() => {
 const english = { dir: 'ltr', lang: 'en' } as const
 const dari = { dir: 'rtl', lang: 'fa-AF' } as const
 
-function Held({ onValueChange }: { readonly onValueChange: (value: DateRange) => void }) {
+function Held({
+  onValueChange,
+  named = [],
+}: {
+  readonly onValueChange: (value: DateRange) => void
+  readonly named?: readonly NamedSpan[]
+}) {
   const [value, setValue] = useState<DateRange>({ preset: 'all' })
   const change = (next: DateRange) => {
     setValue(next)
     onValueChange(next)
   }
-  return <DateRangePicker label="Span" value={value} onValueChange={change} today="2026-11-20" max="2026-11-20" />
+  return (
+    <DateRangePicker
+      label="Span"
+      value={value}
+      onValueChange={change}
+      today="2026-11-20"
+      max="2026-11-20"
+      named={named}
+    />
+  )
 }
 
-function show(language: { dir: 'ltr' | 'rtl'; lang: string }) {
+function show(language: { dir: 'ltr' | 'rtl'; lang: string }, named: readonly NamedSpan[] = []) {
   const change = vi.fn<(value: DateRange) => void>()
-  rendered = render(<Held onValueChange={change} />, language)
+  rendered = render(<Held onValueChange={change} named={named} />, language)
   return change
 }
 
@@ -107,3 +122,15 @@ test.each([english, dari])(
     await page.viewport(1024, 768)
   },
 )
+
+test('a span with a name of its own stands behind the presets, and is told by its name and its days', async () => {
+  const year = { key: 'this_year', name: 'This school year', from: '2026-03-21', to: '2026-12-20' }
+  const change = show(english, [year, { key: 'term', name: 'سمستر', from: '2026-03-21', to: '2026-07-15' }])
+  await userEvent.click(opener())
+  await userEvent.click(page.getByRole('button', { name: 'This school year' }))
+  expect(change).toHaveBeenCalledWith({ ...year, preset: 'named' })
+  await expect.element(opener()).toHaveAccessibleName('Span This school year 21 Mar 2026 – 20 Dec 2026')
+  await userEvent.click(opener())
+  const pressed = [...(rendered?.root.querySelectorAll('dialog button[aria-pressed=true]') ?? [])]
+  expect(pressed.map(({ textContent }) => textContent)).toEqual(['This school year'])
+})

@@ -74,6 +74,7 @@ import { headSubjects } from '#features/insights/head-subjects.ts'
 import { learnerReports } from '#features/insights/learner-reports.ts'
 import { resultSummaries } from '#features/insights/result-summaries.ts'
 import { reportedClasses } from '#features/insights/reported-classes.ts'
+import { reportedYears } from '#features/insights/reported-years.ts'
 import { subjects } from '#features/insights/subjects.ts'
 import { taughtStandings } from '#features/insights/taught-standings.ts'
 import { teachers } from '#features/insights/teachers.ts'
@@ -231,6 +232,7 @@ export function handlersWith(
     ...classReports,
     ...resultSummaries,
     ...reportedClasses,
+    ...reportedYears,
     ...students,
     ...subjects,
     ...teachers,

@@ -59,6 +59,7 @@ export function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => 
   if (failure === 'closed_in_place' || failure === 'assignments_off')
     return <NoPermissionState title={t('frame.no_permission_title')}>{t(`refusals.${failure}`)}</NoPermissionState>
   if (failure === 'payment_required') return <BehindWall />
+  if (failure === 'system_error') return <ErrorState title={t('frame.error_title')} onRetry={onRetry} />
   return (
     <ErrorState title={t('frame.error_title')} onRetry={onRetry}>
       {explain(t, { ok: false, failure })}

@@ -39,7 +39,8 @@ export function useQuery<C extends AnyQuery>(
         const before = answers.get<Asked<C>>(key)
         // What is shown stays; that it could not be renewed is said beside it (decision 0051).
         if (before?.answer.ok === true && isPassing(asked.answer)) return before
-        noteSaid(asked.answer)
+        // The corner says it (seed 001 §8); the screen only offers to ask again.
+        if (!isSystemError(asked.answer)) noteSaid(asked.answer)
         return asked
       },
     },
@@ -53,12 +54,14 @@ export function useQuery<C extends AnyQuery>(
   return { state: 'failed', failure: answer.failure, refresh }
 }
 
+const isSystemError = (answer: AnyAnswer) => !answer.ok && 'failure' in answer && answer.failure === 'system_error'
+
 /** Failures of the line and of the server's day, not of the question. */
 function isPassing(answer: AnyAnswer): boolean {
   return (
     !answer.ok &&
     'failure' in answer &&
-    ['unreachable', 'offline', 'broken', 'too_many_requests'].includes(answer.failure)
+    ['unreachable', 'offline', 'broken', 'system_error', 'too_many_requests'].includes(answer.failure)
   )
 }
 

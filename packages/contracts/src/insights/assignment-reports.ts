@@ -26,4 +26,5 @@ export const listAssignmentReport = query({
   }),
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
+  flags: { strict: true },
 })

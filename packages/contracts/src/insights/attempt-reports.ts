@@ -58,6 +58,7 @@ export const listAttempts = query({
   output: z.object(report),
   refusals: ['not_found'],
   offline: 'online',
+  flags: { strict: true },
 })
 
 /** Every attempt of a learner at one assessment or package, ten a page. */
@@ -74,4 +75,5 @@ export const listModuleAttempts = query({
   output: z.object({ ...report, total: z.int(), total_pages: z.int() }),
   refusals: ['not_found'],
   offline: 'online',
+  flags: { strict: true },
 })

@@ -16,6 +16,7 @@ export const readClassPerformance = query({
   output: Trend.extend({ class_name: ClassName, course_id: id, total_students: z.int() }),
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
+  flags: { strict: true },
 })
 
 export const ClassLessonFigures = z.object({
@@ -61,6 +62,7 @@ export const readClassLessons = query({
   }),
   refusals: ['not_found'],
   offline: 'online',
+  flags: { strict: true },
 })
 
 export const ClassStudent = z.object({
@@ -97,6 +99,7 @@ export const listClassStudents = query({
   output: z.object({ report: z.array(ClassStudent), total_pages: z.int() }),
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
+  flags: { strict: true },
 })
 
 export const LessonLearner = z.object({
@@ -121,6 +124,7 @@ export const readClassLesson = query({
   output: ClassLessonFigures.extend({ class_name: ClassName, course_id: id, learners: z.array(LessonLearner) }),
   refusals: ['not_found'],
   offline: 'online',
+  flags: { strict: true },
 })
 
 export const ClassModule = z.object({
@@ -163,4 +167,5 @@ export const readClassModules = query({
   }),
   refusals: ['not_found'],
   offline: 'online',
+  flags: { strict: true },
 })

@@ -91,6 +91,7 @@ const subjectsOf = <const P extends string>(area: P, audience: readonly Role[]) 
     output: z.object({ ...listed, report: z.array(HeadSubjectRow) }),
     refusals: ['not_found'],
     offline: 'online',
+    flags: { strict: true },
   })
 
 const subjectOf = <const P extends string>(area: P, audience: readonly Role[]) =>
@@ -102,6 +103,7 @@ const subjectOf = <const P extends string>(area: P, audience: readonly Role[]) =
     output: HeadSubject,
     refusals: ['not_found'],
     offline: 'online',
+    flags: { strict: true },
   })
 
 const gradesOf = <const P extends string>(area: P, audience: readonly Role[]) =>
@@ -118,6 +120,7 @@ const gradesOf = <const P extends string>(area: P, audience: readonly Role[]) =>
     output: z.object({ ...listed, report: z.array(HeadGradeRow) }),
     refusals: ['not_found'],
     offline: 'online',
+    flags: { strict: true },
   })
 
 /** Twenty a page. Schools never heard of stand last, whatever the order; accuracies of few attempts after the others. */
@@ -137,6 +140,7 @@ const schoolsOf = <const P extends string>(area: P, audience: readonly Role[]) =
     output: z.object({ ...listed, report: z.array(SubjectSchoolRow) }),
     refusals: ['not_found'],
     offline: 'online',
+    flags: { strict: true },
   })
 
 const network = ['network_head'] as const

@@ -49,6 +49,7 @@ export const readPerformanceTrend = query({
   output: Trend,
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
+  flags: { strict: true },
 })
 
 /** Of the first attempt at each content, whichever one counts, and over all time: the mean, and of how many contents it is. */
@@ -93,6 +94,7 @@ export const listLessonReport = query({
   }),
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
+  flags: { strict: true },
 })
 
 /** Every class that the caller learns in, with what was done in the span. */
@@ -106,6 +108,7 @@ export const listClasswiseStats = query({
   }),
   refusals: rangeRefusals,
   offline: 'online',
+  flags: { strict: true },
 })
 
 const standing = {
@@ -134,6 +137,7 @@ export const readLessonsSummary = query({
   output: LearnerStanding,
   refusals: ['not_found'],
   offline: 'local',
+  flags: { strict: true },
 })
 
 const byClass = z.array(
@@ -149,6 +153,7 @@ export const listLessonStats = query({
   output: z.object({ report: z.array(LearnerLesson), summary: LearnerStanding, classes: byClass }),
   refusals: ['not_found'],
   offline: 'local',
+  flags: { strict: true },
 })
 
 /** How many lessons of each class are done, and in how many the caller is strong or weak. */
@@ -159,6 +164,7 @@ export const listClasswiseLessons = query({
   input: z.object({}),
   output: z.object({ report: byClass }),
   offline: 'local',
+  flags: { strict: true },
 })
 
 export const readClassSummary = query({
@@ -169,6 +175,7 @@ export const readClassSummary = query({
   output: LearnerStanding.extend({ full_name: z.string(), class_name: ClassName, course_id: id }),
   refusals: ['not_found'],
   offline: 'local',
+  flags: { strict: true },
 })
 
 export const RatedLesson = z.object({ lesson_guid: guid, lesson_name: z.string(), avg_accuracy: z.number() })
@@ -183,6 +190,7 @@ export const readLessonStrengths = query({
   output: z.object({ strength: z.array(RatedLesson), weakness: z.array(RatedLesson) }),
   refusals: ['not_found'],
   offline: 'local',
+  flags: { strict: true },
 })
 
 export const listClassLessonReport = query({
@@ -193,6 +201,7 @@ export const listClassLessonReport = query({
   output: z.object({ topics: z.array(LearnerLesson) }),
   refusals: ['not_found'],
   offline: 'local',
+  flags: { strict: true },
 })
 
 /** Accuracies in per cent, null before the first attempt. */

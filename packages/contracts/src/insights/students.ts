@@ -72,6 +72,7 @@ export const listStudents = query({
   output: listed,
   refusals: rangeRefusals,
   offline: 'online',
+  flags: { strict: true },
 })
 
 /** The same of a campus within the caller's reach, their own where none is named. Heads see no learner by name. */
@@ -83,6 +84,7 @@ export const listLearnersPerformance = query({
   output: listed,
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
+  flags: { strict: true },
 })
 
 /** How many learners each list of `principal/students` has. `principal_students_performance` of seed 001. */
@@ -99,6 +101,7 @@ export const readStudentBands = query({
   }),
   refusals: rangeRefusals,
   offline: 'online',
+  flags: { strict: true },
 })
 
 /** One learner over all classes that they are in. `mystudent_summary` of seed 001. */
@@ -120,6 +123,7 @@ export const readStudentSummary = query({
   }),
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
+  flags: { strict: true },
 })
 
 export const StudentSubject = z.object({
@@ -147,6 +151,7 @@ export const listStudentSubjects = query({
   output: z.object({ report: z.array(StudentSubject), as_of: instant, synced_on: instant.nullable() }),
   refusals: ['not_found'],
   offline: 'online',
+  flags: { strict: true },
 })
 
 /** `mystudent_time_spent` of seed 001: of all classes of the learner, also those that they left. */
@@ -158,4 +163,5 @@ export const readStudentTime = query({
   output: Trend.extend({ total_time_spent_in_seconds: z.int(), as_of: instant, synced_on: instant.nullable() }),
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
+  flags: { strict: true },
 })

@@ -48,4 +48,5 @@ export const readTaughtStandings = query({
     skills: z.array(z.object({ skill_id: id, title: z.string(), accuracy: percentage, accuracy_of: z.int() })),
   }),
   offline: 'online',
+  flags: { strict: true },
 })

@@ -51,4 +51,5 @@ export const listWorkReport = query({
   }),
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
+  flags: { strict: true },
 })

@@ -39,6 +39,7 @@ export const readOfficeSummary = query({
   output: OfficeSummary,
   refusals: ['not_found'],
   ...officeQuery,
+  flags: { ...officeQuery.flags, strict: true },
 })
 
 const use = {
@@ -63,6 +64,7 @@ export const listContentUse = query({
   }),
   refusals: ['not_found'],
   ...officeQuery,
+  flags: { ...officeQuery.flags, strict: true },
 })
 
 export const contentSorts = ['title', 'learners', 'recent', 'completed', 'time'] as const
@@ -87,6 +89,7 @@ export const listCampusContents = query({
   }),
   refusals: ['not_found'],
   ...officeQuery,
+  flags: { ...officeQuery.flags, strict: true },
 })
 
 export const readOfficeTime = query({
@@ -97,6 +100,7 @@ export const readOfficeTime = query({
   output: Trend.extend({ total_time_spent_in_seconds: z.int() }),
   refusals: ['not_found', ...rangeRefusals],
   ...officeQuery,
+  flags: { ...officeQuery.flags, strict: true },
 })
 
 /** Each count is that of the list with the filter of the same name: people and classes of one campus, else campuses. */
@@ -118,4 +122,5 @@ export const listActionable = query({
   ]),
   refusals: ['not_found'],
   ...officeQuery,
+  flags: { ...officeQuery.flags, strict: true },
 })

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { command, query } from '../call.ts'
 import { id } from '../fields.ts'
 import { campusOfOffice, officeCommand, officeQuery, offices } from '../office.ts'
+import { SchoolTerm } from '../schools/school-terms.ts'
 
 const written = {
   name: z.string().trim().max(60),
@@ -10,15 +11,6 @@ const written = {
   /** Its last day. */
   end_date: z.iso.date(),
 }
-
-/** A part of the year that the school names: a term, a semester, a quarter. */
-export const SchoolTerm = z.object({
-  name: z.string().trim().max(60),
-  start_date: z.iso.date(),
-  /** Its last day. */
-  end_date: z.iso.date(),
-})
-export type SchoolTerm = z.infer<typeof SchoolTerm>
 
 export const SchoolYear = z.object({
   year_id: id,

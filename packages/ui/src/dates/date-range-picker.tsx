@@ -16,10 +16,16 @@ import { usePartWords } from '../base/part-words.tsx'
 
 export type { DatePreset } from './date-presets.ts'
 
-/** A span of days, both ends included, and whether it is one of the presets, which move on with the days. All time has no ends. */
-export interface DateRange extends DaySpan {
-  readonly preset: DatePreset | 'own'
+/** A span that has a name of its own, as a school year. */
+export interface NamedSpan {
+  readonly key: string
+  readonly name: string
+  readonly from: IsoDate
+  readonly to: IsoDate
 }
+
+/** A span of days, both ends included, and whether it is one of the presets, which move on with the days, or one with a name. All time has no ends. */
+export type DateRange = (DaySpan & { readonly preset: DatePreset | 'own' }) | (NamedSpan & { readonly preset: 'named' })
 
 interface DateRangePickerProps extends Omit<FieldWords, 'isOptional'>, DayLimits {
   readonly value: DateRange
@@ -27,6 +33,8 @@ interface DateRangePickerProps extends Omit<FieldWords, 'isOptional'>, DayLimits
   /** The day it is, in the school's time zone; presets end on it. */
   readonly today: IsoDate
   readonly presets?: readonly DatePreset[]
+  /** Offered behind the presets. */
+  readonly named?: readonly NamedSpan[]
   readonly disabled?: boolean
 }
 
@@ -39,6 +47,7 @@ export function DateRangePicker({
   onValueChange,
   today,
   presets = datePresets,
+  named = [],
   disabled = false,
   ...limits
 }: DateRangePickerProps) {
@@ -106,7 +115,15 @@ export function DateRangePicker({
       >
         <Icon name="calendar" />
         <span className={`grow flex wrap shrink ${styles['value']}`} id={`${id}-value`}>
-          <strong>{value.preset === 'own' ? written : nameOf(value.preset)}</strong>
+          <strong>
+            {value.preset === 'own' ? (
+              written
+            ) : value.preset === 'named' ? (
+              <bdi>{named.find(({ key }) => key === value.key)?.name ?? value.name}</bdi>
+            ) : (
+              nameOf(value.preset)
+            )}
+          </strong>
           {value.preset !== 'own' && written !== undefined && <span className="small soft">{written}</span>}
         </span>
         <Icon name="expand" size={1.125} />
@@ -128,6 +145,17 @@ export function DateRangePicker({
               onClick={() => take({ preset, ...spanOfPreset(preset, today, calendar) })}
             >
               {nameOf(preset)}
+            </button>
+          ))}
+          {named.map((span) => (
+            <button
+              key={span.key}
+              type="button"
+              className={`rigid touch edged round surface medium ${styles['preset']}`}
+              aria-pressed={!isOwn && value.preset === 'named' && value.key === span.key}
+              onClick={() => take({ ...span, preset: 'named' })}
+            >
+              <bdi>{span.name}</bdi>
             </button>
           ))}
           <button

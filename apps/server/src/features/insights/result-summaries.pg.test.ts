@@ -1,3 +1,4 @@
+import { listReportedYears } from '@maktab/contracts/insights/reported-years'
 import { randomUUID } from 'node:crypto'
 import { listResultCampuses, readClassResults, readResultSummary } from '@maktab/contracts/insights/result-summaries'
 import { recordAttempt } from '@maktab/contracts/learning/attempts'
@@ -13,7 +14,7 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, value } from '../../../test/call.ts'
 import {
   article,
@@ -117,6 +118,44 @@ it.each([
 ] as const)('%s sees the campuses %j', async (role, expected) => {
   const { list, total } = await value(school, listResultCampuses, {}, { as: head(role) })
   expect([list.map(({ institution_id }) => institution_id).sort(), total]).toEqual([expected, expected.length])
+})
+
+describe('the years of a school', () => {
+  const term = { name: 'One', start_date: '2026-03-21', end_date: '2026-07-15' }
+  const year1405 = { name: '1405', start_date: '2026-03-21', end_date: '2026-12-20' }
+  beforeAll(async () => {
+    const { owner } = school.database
+    await owner
+      .insertInto('school_years')
+      .values([
+        { institution_id: 10, year_id: 5, ...year1405, is_current: true },
+        { institution_id: 20, year_id: 5, name: '2026', start_date: '2026-01-01', end_date: '2026-12-31' },
+      ])
+      .execute()
+    await owner
+      .insertInto('school_terms')
+      .values({ institution_id: 10, year_id: 5, term_number: 1, ...term })
+      .execute()
+  })
+  it.each([
+    ['learner', undefined, ['1405']],
+    ['teacher', undefined, ['1405']],
+    ['principal', 10, ['1405']],
+    ['principal', 20, 'not_found'],
+    ['teacher', 20, 'not_found'],
+    ['region_head', 20, 'not_found'],
+    ['network_head', 20, ['2026']],
+    ['network_head', undefined, ['1405']],
+    ['network_head', 99, 'not_found'],
+  ] as const)('are told to a %s of their school, asked for %s: %j', async (role, institution_id, expected) => {
+    const as = role === 'learner' ? people.learner : role === 'teacher' ? people.teacher : head(role)
+    const answer = await call(school, listReportedYears, { institution_id }, { as })
+    expect(answer.ok ? answer.value.list.map(({ name }) => name) : answer.refusal).toEqual(expected)
+  })
+  it('come with their terms and days', async () => {
+    const { list } = await value(school, listReportedYears, {}, { as: people.teacher })
+    expect(list).toEqual([{ ...year1405, year_id: 5, is_current: true, terms: [term] }])
+  })
 })
 
 it('reads their campus by class, in the days asked for', async () => {

@@ -1,7 +1,8 @@
 import type { WrittenYear } from '@maktab/domain/office/school-years'
-import type { SchoolTerm } from '@maktab/contracts/office/school-years'
-import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { SchoolTerm } from '@maktab/contracts/schools/school-terms'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { termsOf } from '#features/schools/school-terms.sql.ts'
 
 interface Campus {
   readonly institution_id: number
@@ -10,12 +11,6 @@ interface Campus {
 /** Until the end of the transaction nobody else adds, changes or rolls over a year of the campus. */
 export async function takeTurnOfYears(db: Kysely<Tables>, { institution_id }: Campus): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('school_years'), ${institution_id}::int)`.execute(db)
-}
-
-/** The terms of a year in their order, as JSON; `year` names its row. */
-export function termsOf(year: string): RawBuilder<SchoolTerm[]> {
-  return sql`coalesce((select json_agg(json_build_object('name', t.name, 'start_date', t.start_date, 'end_date', t.end_date) order by t.term_number)
-    from school_terms t where t.institution_id = ${sql.ref(`${year}.institution_id`)} and t.year_id = ${sql.ref(`${year}.year_id`)}), '[]')`
 }
 
 /** The latest first. */

@@ -14,6 +14,11 @@ test.each([
     { range: { preset: 'own', from: '2026-11-02', to: '2026-11-12' } },
   ],
   ['{"preset":"own","from":"yesterday","to":"2026-11-12","class_id":"7"}', { range: thirtyDays }],
+  [
+    '{"preset":"named","key":"year:4","name":"1404","from":"2025-03-21","to":"2025-12-20","class_id":7}',
+    { range: { preset: 'named', key: 'year:4', name: '1404', from: '2025-03-21', to: '2025-12-20' }, class_id: 7 },
+  ],
+  ['{"preset":"named","key":"year:4","name":"1404"}', { range: thirtyDays }],
   ['{"preset":"all"}', { range: { preset: 'all' } }],
   ['null', { range: thirtyDays }],
   ['{', { range: thirtyDays }],

@@ -18,7 +18,10 @@ export interface ReportFilters {
 
 const isDay = (text: unknown): text is string => typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** What was kept, as far as it can be read; a preset moves on with the days, and its months are those of the reader's calendar. */
+/**
+ * What was kept, as far as it can be read; a preset moves on with the days, and its months are those of the reader's calendar. A school year
+ * or a term has the days that it had when it was chosen, until the school tells them anew.
+ */
 export function readFilters(
   text: string | null,
   { today, locale }: { readonly today: string; readonly locale: Locale },
@@ -26,14 +29,20 @@ export function readFilters(
   const calendar = calendarOf(locale)
   const first = { range: { preset: '30d' as const, ...spanOfPreset('30d', today, calendar) } }
   try {
-    const { preset, from, to, class_id } = (JSON.parse(text ?? '{}') ?? {}) as Readonly<Record<string, unknown>>
+    const { preset, from, to, class_id, key, name } = (JSON.parse(text ?? '{}') ?? {}) as Readonly<
+      Record<string, unknown>
+    >
     const known = datePresets.find((one) => one === preset)
     const isOwn = preset === 'own' && isDay(from) && isDay(to)
+    const isNamed =
+      preset === 'named' && isDay(from) && isDay(to) && typeof key === 'string' && typeof name === 'string'
     const range: DateRange = isOwn
       ? { preset: 'own', from, to }
-      : known
-        ? { preset: known, ...spanOfPreset(known, today, calendar) }
-        : first.range
+      : isNamed
+        ? { preset: 'named', key, name, from, to }
+        : known
+          ? { preset: known, ...spanOfPreset(known, today, calendar) }
+          : first.range
     return Number.isSafeInteger(class_id) ? { range, class_id: class_id as number } : { range }
   } catch {
     return first
@@ -60,7 +69,10 @@ export function useReportFilters(report: string): FiltersInUse {
     today,
     asked: {
       ...(from === undefined ? {} : { start_date: from }),
-      ...(preset === 'own' && to !== undefined ? { end_date: to } : {}),
+      // A year that goes on has no end yet.
+      ...((preset === 'own' || (preset === 'named' && to !== undefined && to < today)) && to !== undefined
+        ? { end_date: to }
+        : {}),
     },
     change(some) {
       const next = { ...filters, ...some }

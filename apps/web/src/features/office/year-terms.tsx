@@ -1,4 +1,4 @@
-import type { SchoolTerm } from '@maktab/contracts/office/school-years'
+import type { SchoolTerm } from '@maktab/contracts/schools/school-terms'
 import type { IsoDate } from '@maktab/i18n/calendars'
 import { Button } from '@maktab/ui/base/button'
 import { DatePicker } from '@maktab/ui/dates/date-picker'

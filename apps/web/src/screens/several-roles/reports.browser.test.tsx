@@ -160,6 +160,51 @@ test('what was chosen is asked for, kept on the device, and chosen again the nex
   await expect.element(page.getByRole('combobox', { name: 'Class' })).toHaveValue('101')
 })
 
+const years = [
+  {
+    year_id: 5,
+    name: '1405',
+    start_date: '2026-03-21',
+    end_date: '2026-12-20',
+    is_current: true,
+    terms: [{ name: 'Spring term', start_date: '2026-03-21', end_date: '2026-07-15' }],
+  },
+  { year_id: 4, name: '1404', start_date: '2025-03-21', end_date: '2025-12-20', is_current: false, terms: [] },
+]
+
+test.each([
+  ['This school year', { start_date: '2026-03-21' }],
+  ['Spring term', { start_date: '2026-03-21', end_date: '2026-07-15' }],
+  ['1404', { start_date: '2025-03-21', end_date: '2025-12-20' }],
+])('a school year or a term is a span, kept on the device and following the school: %s', async (name, span) => {
+  const asked: unknown[] = []
+  let told = years
+  const answers = {
+    ...learnerAnswers,
+    listReportedYears: () => ok({ list: told }),
+    readPerformanceTrend: (input: unknown) => (asked.push(input), ok(trend)),
+  }
+  stage = await setStage({ address: '/learner/performance', answers })
+  stage.show(<LearnerPerformanceScreen />)
+  await userEvent.click(page.getByRole('button', { name: /Period/ }))
+  await userEvent.click(page.getByRole('button', { name, exact: true }))
+  await expect.poll(() => asked.at(-1)).toEqual(span)
+  stage.leave()
+  // The office moved the first day of its years and terms meanwhile.
+  const moved = (day: string) => day.replace('-21', '-23')
+  told = years.map((year) => ({
+    ...year,
+    start_date: moved(year.start_date),
+    terms: year.terms.map((term) => ({ ...term, start_date: moved(term.start_date) })),
+  }))
+  stage = await setStage({ address: '/learner/performance', answers })
+  asked.length = 0
+  stage.show(<LearnerPerformanceScreen />)
+  await expect.poll(() => asked.at(0)).toEqual(span)
+  await expect.poll(() => asked.at(-1)).toEqual({ ...span, start_date: moved(span.start_date) })
+  await expect.element(page.getByRole('button', { name: `Period ${name}` })).toBeVisible()
+})
+
 test.each([
   ['start_after_today', 'The first day lies in the future.'],
   ['end_after_today', 'The last day lies in the future.'],

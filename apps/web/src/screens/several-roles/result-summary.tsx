@@ -98,11 +98,11 @@ function OfCampus({ institution_id, addressOf, hasOthers }: OfCampusProps) {
   return (
     <div className={styles['page']}>
       {hasOthers && <Back to={addressOf({})}>{t('titles.schools')}</Back>}
-      <CallState of={results} refused={{ not_found: () => <NotFound />, ...refusedSpan(t, filters) }}>
+      <CallState of={results} refused={{ not_found: () => <NotFound />, ...refusedSpan(t, filters, institution_id) }}>
         {(value) => (
           <>
             <PageHeading title={<bdi>{value.institution_name}</bdi>} note={t('titles.result_summary')} />
-            <Span filters={filters} />
+            <Span filters={filters} yearsOf={institution_id} />
             <WorkFigures trend={value} />
             <WorkTrend trend={value} />
             <ClassResultTable
@@ -137,14 +137,14 @@ function OfClass({ institution_id, class_id, addressOf }: OfClassProps) {
   return (
     <div className={styles['page']}>
       <Back to={addressOf({ institution_id })}>{t('titles.classes')}</Back>
-      <CallState of={results} refused={{ not_found: () => <NotFound />, ...refusedSpan(t, filters) }}>
+      <CallState of={results} refused={{ not_found: () => <NotFound />, ...refusedSpan(t, filters, institution_id) }}>
         {(value) => (
           <>
             <PageHeading
               title={<bdi>{className(value.class_name, t, format)}</bdi>}
               note={<bdi>{value.institution_name}</bdi>}
             />
-            <Span filters={filters} />
+            <Span filters={filters} yearsOf={institution_id} />
             <WorkFigures trend={value} />
             <WorkTrend trend={value} />
             <LessonResultTable lessons={value.lessons} whole={whole}>
@@ -161,20 +161,20 @@ function OfClass({ institution_id, class_id, addressOf }: OfClassProps) {
 
 type Filters = ReturnType<typeof useReportFilters>
 
-function Span({ filters }: { readonly filters: Filters }) {
+function Span({ filters, yearsOf }: { readonly filters: Filters; readonly yearsOf: number }) {
   return (
     <div className={styles['filters']}>
-      <SpanField filters={filters} />
+      <SpanField filters={filters} yearsOf={yearsOf} />
     </div>
   )
 }
 
 /** The sentence, with the field by which another span is chosen. */
-function refusedSpan(t: Translate<'home' | 'reports' | 'application'>, filters: Filters) {
+function refusedSpan(t: Translate<'home' | 'reports' | 'application'>, filters: Filters, institution_id: number) {
   const said = rangeRefused(t)
   const withField = (sentence: () => ReactNode) => () => (
     <>
-      <Span filters={filters} />
+      <Span filters={filters} yearsOf={institution_id} />
       {sentence()}
     </>
   )

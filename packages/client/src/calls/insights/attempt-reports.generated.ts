@@ -10,7 +10,7 @@ export const listAttempts: ClientCall<Catalogue['listAttempts']> = {
   offline: 'online',
   transport: 'json',
   required: ['class_id', 'users_content_attempts_ids'],
-  flags: {},
+  flags: { strict: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
@@ -23,7 +23,7 @@ export const listModuleAttempts: ClientCall<Catalogue['listModuleAttempts']> = {
   offline: 'online',
   transport: 'json',
   required: ['class_id', 'content_id'],
-  flags: {},
+  flags: { strict: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }

@@ -10,7 +10,7 @@ export const readClassPerformance: ClientCall<Catalogue['readClassPerformance']>
   offline: 'online',
   transport: 'json',
   required: ['class_id'],
-  flags: {},
+  flags: { strict: true },
   refusals: { [-404]: 'not_found', [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -23,7 +23,7 @@ export const readClassLessons: ClientCall<Catalogue['readClassLessons']> = {
   offline: 'online',
   transport: 'json',
   required: ['class_id'],
-  flags: {},
+  flags: { strict: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
@@ -36,7 +36,7 @@ export const listClassStudents: ClientCall<Catalogue['listClassStudents']> = {
   offline: 'online',
   transport: 'json',
   required: ['class_id'],
-  flags: {},
+  flags: { strict: true },
   refusals: { [-404]: 'not_found', [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -49,7 +49,7 @@ export const readClassLesson: ClientCall<Catalogue['readClassLesson']> = {
   offline: 'online',
   transport: 'json',
   required: ['class_id', 'lesson_guid'],
-  flags: {},
+  flags: { strict: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
@@ -62,7 +62,7 @@ export const readClassModules: ClientCall<Catalogue['readClassModules']> = {
   offline: 'online',
   transport: 'json',
   required: ['class_id', 'lesson_guid'],
-  flags: {},
+  flags: { strict: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }

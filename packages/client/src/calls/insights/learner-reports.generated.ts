@@ -10,7 +10,7 @@ export const readPerformanceTrend: ClientCall<Catalogue['readPerformanceTrend']>
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: {},
+  flags: { strict: true },
   refusals: { [-404]: 'not_found', [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -23,7 +23,7 @@ export const listLessonReport: ClientCall<Catalogue['listLessonReport']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: {},
+  flags: { strict: true },
   refusals: { [-404]: 'not_found', [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -36,7 +36,7 @@ export const listClasswiseStats: ClientCall<Catalogue['listClasswiseStats']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: {},
+  flags: { strict: true },
   refusals: { [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -49,7 +49,7 @@ export const readLessonsSummary: ClientCall<Catalogue['readLessonsSummary']> = {
   offline: 'local',
   transport: 'json',
   required: [],
-  flags: {},
+  flags: { strict: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
@@ -62,7 +62,7 @@ export const listLessonStats: ClientCall<Catalogue['listLessonStats']> = {
   offline: 'local',
   transport: 'json',
   required: [],
-  flags: {},
+  flags: { strict: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
@@ -75,7 +75,7 @@ export const listClasswiseLessons: ClientCall<Catalogue['listClasswiseLessons']>
   offline: 'local',
   transport: 'json',
   required: [],
-  flags: {},
+  flags: { strict: true },
   refusals: {},
   isLearning: true,
 }
@@ -88,7 +88,7 @@ export const readClassSummary: ClientCall<Catalogue['readClassSummary']> = {
   offline: 'local',
   transport: 'json',
   required: ['class_id'],
-  flags: {},
+  flags: { strict: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
@@ -101,7 +101,7 @@ export const readLessonStrengths: ClientCall<Catalogue['readLessonStrengths']> =
   offline: 'local',
   transport: 'json',
   required: ['class_id'],
-  flags: {},
+  flags: { strict: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
@@ -114,7 +114,7 @@ export const listClassLessonReport: ClientCall<Catalogue['listClassLessonReport'
   offline: 'local',
   transport: 'json',
   required: ['class_id'],
-  flags: {},
+  flags: { strict: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }

@@ -10,7 +10,7 @@ export const readTaughtStandings: ClientCall<Catalogue['readTaughtStandings']> =
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: {},
+  flags: { strict: true },
   refusals: {},
   isLearning: true,
 }

@@ -10,7 +10,7 @@ export const listWorkReport: ClientCall<Catalogue['listWorkReport']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: {},
+  flags: { strict: true },
   refusals: { [-404]: 'not_found', [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }

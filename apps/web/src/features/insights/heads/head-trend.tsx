@@ -21,7 +21,7 @@ export function HeadTrend({ region_id }: { readonly region_id?: number | undefin
   return (
     <div className={styles['page']}>
       <div className={styles['filters']}>
-        <SpanField filters={filters} />
+        <SpanField filters={filters} yearsOf="none" />
       </div>
       <CallState of={trend} shape="card" refused={{ not_found: () => <NotFound />, ...rangeRefused(t) }}>
         {(value) => (

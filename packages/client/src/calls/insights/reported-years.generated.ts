@@ -1,0 +1,16 @@
+/** Generated from the catalogue by `npm run generate`; do not edit. */
+import type { Catalogue } from '@maktab/contracts/catalogue'
+import type { ClientCall } from '../../call.ts'
+
+export const listReportedYears: ClientCall<Catalogue['listReportedYears']> = {
+  name: 'listReportedYears',
+  path: 'school/years',
+  kind: 'query',
+  audience: 'signed-in',
+  offline: 'online',
+  transport: 'json',
+  required: [],
+  flags: { strict: true, cache: true, mute: true },
+  refusals: { [-404]: 'not_found' },
+  isLearning: true,
+}
