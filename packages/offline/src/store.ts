@@ -155,6 +155,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
     store,
     clock,
     hasNetwork: () => surroundings.hasNetwork(),
+    wait: (milliseconds) => surroundings.wait(milliseconds),
     ifNoneRuns,
     tell: tellDownload,
     firstPull,

@@ -194,6 +194,16 @@ test('while one runs a second one does not begin, in whichever tab, and the firs
   expect(await download).toMatchObject({ status: 'completed' })
 })
 
+test('paused and taken up again by another tab at once, it goes on there, though the first tab has not ended yet', async () => {
+  const { phone, download, goOn } = await halfWay()
+  const other = await phone.openTab()
+  await other.pauseDownload(assignmentId)
+  const again = other.download(assignmentId)
+  goOn()
+  expect(await download).toMatchObject({ status: 'paused' })
+  expect(await again).toMatchObject({ status: 'completed' })
+})
+
 test('a download that is paused in another tab stands still until it is taken up again', async () => {
   const { phone, tab, download, goOn } = await halfWay()
   const other = await phone.openTab()

@@ -65,8 +65,11 @@ export function phoneOf(
       held.add(name)
       return work().finally(() => held.delete(name))
     },
-    // Time goes by at once.
-    wait: async (milliseconds) => void (clock.now = new Date(clock.now.getTime() + milliseconds)),
+    // Time goes by at once, and what another tab does meanwhile goes on.
+    async wait(milliseconds) {
+      clock.now = new Date(clock.now.getTime() + milliseconds)
+      await new Promise((resolve) => setTimeout(resolve))
+    },
     every: () => () => undefined,
     freeBytes,
     hasNetwork,

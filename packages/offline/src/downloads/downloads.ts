@@ -104,7 +104,13 @@ export async function runDownload(
     wake()
   })
   const stopTicking = every(tryEvery, () => {
-    if (isActive(record)) report({ kind: 'ticked' })
+    if (!isActive(record)) return
+    report({ kind: 'ticked' })
+    // Paused or removed in another tab, which cannot stop what is fetched here.
+    void isRunning(db, download_id).then(
+      (isWanted) => isWanted || control.abort(),
+      () => undefined,
+    )
   })
   try {
     while (turn.isAgain) {

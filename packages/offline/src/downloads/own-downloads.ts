@@ -1,8 +1,9 @@
 /** What a page asks of its person's downloads: begin, pause, remove, limit, and what is known of them. */
-import type { DownloadChange, OfflinePort } from '@maktab/client/offline-port'
+import type { DownloadChange, DownloadState, OfflinePort } from '@maktab/client/offline-port'
 import type { Sqlite } from '@maktab/device/database'
 import type { FileStore } from '@maktab/device/files'
 import { firstBudgetDay, firstSettings, type DownloadSettings } from '@maktab/domain/downloads/download-limits'
+import { isActive } from '@maktab/domain/downloads/download-states'
 import { withSpare } from '../outbox.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { confirmDownload, readSpentBytes } from './download-limits.sql.ts'
@@ -25,7 +26,7 @@ interface WithDownloads {
   readonly downloading: Downloading
 }
 
-interface Needs<Open extends WithDownloads> extends Pick<Surroundings, 'clock' | 'hasNetwork'> {
+interface Needs<Open extends WithDownloads> extends Pick<Surroundings, 'clock' | 'hasNetwork' | 'wait'> {
   /** The store that is open now. */
   readonly store: () => Open
   readonly ifNoneRuns: <T>(open: Open, work: () => Promise<T>) => Promise<T | undefined>
@@ -47,11 +48,23 @@ type OwnDownloads = Pick<
   | 'downloads'
 >
 
+/** Milliseconds between two looks whether a download has ended in another tab, and how often it is looked. */
+const turnEvery = 500
+const mostTurns = 20
+
+/** Whether its person paused it and no other one is under way. */
+async function isAlone(db: Sqlite, before: DownloadState | undefined): Promise<boolean> {
+  if (before?.status !== 'paused' || before.hold !== undefined) return false
+  const others = (await listDownloads(db)).filter(({ download_id }) => download_id !== before.download_id)
+  return !others.some((one) => isActive(one) || one.hold !== undefined || one.is_interrupted === true)
+}
+
 /** `settings` are those that hold now, for whoever runs a download. */
 export function createOwnDownloads<Open extends WithDownloads>({
   store,
   clock,
   hasNetwork,
+  wait,
   ifNoneRuns,
   tell,
   firstPull,
@@ -69,7 +82,7 @@ export function createOwnDownloads<Open extends WithDownloads>({
         await confirmDownload(open.db, download_id)
         looks.get(download_id)?.()
       }
-      const ran = await ifNoneRuns(open, async () => {
+      const run = async () => {
         // Resumed without any network it stays as it is (seed 001 §4).
         if (before?.status === 'paused' && !hasNetwork()) {
           tell({ ...before, said: 'unable_to_connect' })
@@ -84,7 +97,13 @@ export function createOwnDownloads<Open extends WithDownloads>({
         )
         if (state === undefined) await removeUnused(open)
         return { state }
-      })
+      }
+      let ran = await ifNoneRuns(open, run)
+      // Paused in this tab, it may still be ending in the one that fetched it.
+      for (let tries = 0; tries < mostTurns && ran === undefined && (await isAlone(open.db, before)); tries += 1) {
+        await wait(turnEvery)
+        ran = await ifNoneRuns(open, run)
+      }
       // The one that runs may be this one, which waited for its person's word.
       if (ran === undefined) return isConfirmed && before?.hold !== undefined ? before : 'busy'
       return ran.state
