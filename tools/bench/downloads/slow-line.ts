@@ -56,7 +56,10 @@ export async function openSlowLine(to: string, port: number): Promise<SlowLine> 
   return {
     address: `http://localhost:${port}`,
     passed: () => line.passed,
-    narrow: (bytesPerSecond) => void (line.bytesPerSecond = bytesPerSecond),
+    narrow(bytesPerSecond) {
+      line.bytesPerSecond = bytesPerSecond
+      line.isFreeOn = 0
+    },
     down: end,
     up: listen,
     close: () => (server.listening ? end() : Promise.resolve()),
