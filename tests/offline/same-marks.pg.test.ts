@@ -42,7 +42,9 @@ test('ten thousand answers of every kind come out as they were made, on both sid
       JSON.parse(JSON.stringify({ kind: 'assessment', questions })) as Parameters<typeof bodyAsNow>[0],
     )
     const sent = TrackedAttempt.shape.answers.parse(JSON.parse(JSON.stringify(answers)))
-    const facts = { closes_on: undefined, own_file_ids: [aFile], given, now: given }
+    const tracked = { content_id: 1, time_spent_in_seconds: 1 }
+    const under = { rules: undefined, user_id: 1, made: 0, tracked }
+    const facts = { closes_on: undefined, own_file_ids: [aFile], given, now: given, under }
     const onServer = decideAttempt({ ...facts, questions: stored, answers: sent, is_sealed: false })
     const onDevice = decideAttempt({
       ...facts,

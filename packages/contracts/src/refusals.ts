@@ -218,6 +218,9 @@ export const refusals = {
   available_lessons_invalid: { code: -115, message: 'available_lessons_invalid' },
   repository_invalid: { code: -116, message: 'repository_invalid' },
   institution_known: { code: -117, message: 'institution_known' },
+  tries_used_up: { code: -456, message: 'tries_used_up' },
+  time_over: { code: -457, message: 'time_over' },
+  test_not_open: { code: -458, message: 'test_not_open' },
 } as const satisfies Record<string, RefusalEntry>
 
 export type RefusalCode = keyof typeof refusals

@@ -43,6 +43,10 @@ export const bundles = {
   writing: ['imports', 'questions-writing'],
   /** Marks, hints and feedback of a question that is written. */
   extras: ['questions-extras'],
+  /** Taking a test with rules: its limits, its clock, looking through. */
+  testing: ['questions-testing'],
+  /** The rules of a test that is written. */
+  rules: ['questions-rules'],
   /** Taking questions away as a file. */
   exporting: ['exporting'],
   /** Pages that everybody may read, those beside the login, and the first password of who came in by a starting code, and the first run. */

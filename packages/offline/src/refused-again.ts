@@ -13,6 +13,10 @@ const mayChange = [
   'upload_quota_full',
   'batch_unreadable',
   'test_closed',
+  // A teacher gives one learner another try or more time.
+  'tries_used_up',
+  'time_over',
+  'test_not_open',
   'tracking_unreadable',
   // A class may have its stream again, and a minute passes.
   'stream_off',

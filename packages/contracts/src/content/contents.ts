@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { instant, languageCode } from '../fields.ts'
 import { ContentFile } from '../content-files.ts'
 import { AskedQuestion, Question } from '../questions/questions.ts'
+import { TestRules } from '../questions/test-rules.ts'
 
 /** Letters `from` up to `to` (UTF-16, the last not included) of a text stand out, or lead somewhere; `href` is of a link alone. */
 export const TextMark = z.object({
@@ -82,9 +83,19 @@ export type ScoSettings = z.infer<typeof ScoSettings>
 export const ContentBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('article'), blocks: z.array(ArticleBlock) }),
   /** With `closes_on` it is a sealed test: until then nobody is sent its answers, and nobody's attempt is marked. */
-  z.object({ kind: z.literal('assessment'), questions: z.array(Question).min(1), closes_on: instant.optional() }),
+  z.object({
+    kind: z.literal('assessment'),
+    questions: z.array(Question).min(1),
+    closes_on: instant.optional(),
+    rules: TestRules.optional(),
+  }),
   /** What is sent of a sealed test before it closes (docs/decisions/0066-a-sealed-test-says-when-it-closes.md). Never stored. */
-  z.object({ kind: z.literal('sealed_assessment'), questions: z.array(AskedQuestion).min(1), closes_on: instant }),
+  z.object({
+    kind: z.literal('sealed_assessment'),
+    questions: z.array(AskedQuestion).min(1),
+    closes_on: instant,
+    rules: TestRules.optional(),
+  }),
   z.object({
     kind: z.literal('video'),
     file: ContentFile,

@@ -29,6 +29,15 @@ export const TrackedAttempt = z.object({
   files: z.array(Attachment).max(50).optional(),
   /** The questions were those of a sealed test: answers name what they choose as these do. */
   is_sealed: z.boolean().optional(),
+  /** Which try of the learner the questions were drawn for, from 1. */
+  try_number: z.int().min(1).max(1_000).optional(),
+  /** Questions that the learner had, where the test draws. */
+  drawn: z.array(z.string().max(100)).max(500).optional(),
+  /** Wrong checks of a question before the answer that was handed in. */
+  tried: z.record(z.string().max(100), z.int().min(1).max(10)).optional(),
+  /** By the clock of the device: how long its page was closed or asleep, and how often. */
+  away_seconds: z.int().min(0).max(100_000_000).optional(),
+  times_away: z.int().min(0).max(10_000).optional(),
 })
 export type TrackedAttempt = z.infer<typeof TrackedAttempt>
 
@@ -54,7 +63,16 @@ export const recordAttempt = command({
   audience: ['learner'],
   input: z.object({ enc_data: z.string().min(4).max(400_000) }),
   output: MarkedAttempt,
-  refusals: ['tracking_unreadable', 'not_found', 'attempt_mismatch', 'file_missing', 'test_closed'],
+  refusals: [
+    'tracking_unreadable',
+    'not_found',
+    'attempt_mismatch',
+    'file_missing',
+    'test_closed',
+    'test_not_open',
+    'tries_used_up',
+    'time_over',
+  ],
   offline: 'queue',
 })
 

@@ -86,7 +86,7 @@ export const TreeContent = z.object({
   content_type: contentType,
   size_bytes: z.int(),
   /** Keys of what must be mended before it is published: `empty`, `questions`, `title`. */
-  faults: z.array(z.enum(['title', 'empty', 'questions'])),
+  faults: z.array(z.enum(['title', 'empty', 'questions', 'rules'])),
 })
 export type TreeContent = z.infer<typeof TreeContent>
 

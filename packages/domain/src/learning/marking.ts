@@ -1,11 +1,12 @@
 /** Marks an attempt at an assessment, on the device at once and on the server with authority. */
 import type { Question } from '@maktab/contracts/questions/questions'
 import type { RubricCriterion } from '@maktab/contracts/questions/rubrics'
+import type { TestRules } from '@maktab/contracts/questions/test-rules'
 import type { Answers, Marks } from '@maktab/contracts/learning/attempts'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { share } from '../schools/percentages.ts'
 import { isMarkedByPerson } from '../questions/marked-by-person.ts'
-import { countsMarks, givenMarks, inHundredths, marksOf } from '../questions/question-marks.ts'
+import { afterPenalties, countsMarks, givenMarks, inHundredths, marksOf } from '../questions/question-marks.ts'
 import { isRight } from '../questions/questions.ts'
 import { isAnswered } from './answers.ts'
 
@@ -35,9 +36,14 @@ export interface Marked {
 export function markAttempt({
   questions,
   answers,
+  rules = {},
+  tried = {},
 }: {
   readonly questions: readonly Question[]
   readonly answers: Answers
+  readonly rules?: TestRules | undefined
+  /** Wrong checks before the answer, by question. */
+  readonly tried?: Readonly<Record<string, number>> | undefined
 }): Outcome<Marked, 'attempt_mismatch'> {
   const known = new Set(questions.map((question) => question.question_id))
   if (Object.keys(answers).some((question_id) => !known.has(question_id))) return refuse('attempt_mismatch')
@@ -48,12 +54,16 @@ export function markAttempt({
       return [question.question_id, isMarkedByPerson(question) && isAnswered(answer) ? null : isRight(question, answer)]
     }),
   )
-  const marks = countsMarks(questions)
+  const marks = countsMarks(questions, rules)
     ? Object.fromEntries(
         questions.map((question) => {
-          const waits = results[question.question_id] === null
-          const given = waits ? null : givenMarks(question, answers[question.question_id] ?? [])
-          return [question.question_id, { given, possible: marksOf(question) }]
+          const { question_id } = question
+          const answer = answers[question_id] ?? []
+          const possible = marksOf(question)
+          const standing = { rules, wrongChecks: tried[question_id] ?? 0, isAnswered: isAnswered(answer) }
+          const given =
+            results[question_id] === null ? null : afterPenalties(givenMarks(question, answer), possible, standing)
+          return [question_id, { given, possible }]
         }),
       )
     : {}
@@ -92,7 +102,7 @@ export function marksTogether(marks: Marks): { readonly given: number; readonly 
   const marked = Object.values(marks).flatMap(({ given, possible }) => (given === null ? [] : [{ given, possible }]))
   if (marked.length === 0) return undefined
   const sum = (which: keyof MarksOfOne) => inHundredths(marked.reduce((total, one) => total + one[which], 0))
-  return { given: sum('given'), possible: sum('possible') }
+  return { given: Math.max(0, sum('given')), possible: sum('possible') }
 }
 
 /** What a teacher gave an answer: the level chosen of each criterion of its rubric. */

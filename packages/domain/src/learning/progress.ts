@@ -1,5 +1,6 @@
 /** How far a learner is with a content. The same rules run on the device and on the server. */
 import type { ContentStatus } from '@maktab/contracts/fields'
+import { usualPassMark } from '../questions/test-rules.ts'
 
 /** A learner's standing in one content. */
 export interface Standing {
@@ -34,9 +35,6 @@ export const untouched: Standing = {
   time_spent_in_seconds: 0,
   resume_point: '',
 }
-
-/** An assessment is passed with this accuracy in per cent; below it, it is failed and may be tried again. */
-export const passAccuracy = 50
 
 /** At most an hour of focused time counts in one call. */
 export const longestTime = 3600
@@ -93,15 +91,18 @@ export function afterAttempt({
   progress,
   accuracy,
   taken_on,
+  pass_mark = usualPassMark,
 }: {
   readonly progress: Standing
   readonly accuracy: number
+  /** Of the test, in per cent. */
+  readonly pass_mark?: number
   readonly taken_on: Date
 }): Standing {
   const moment = taken_on.toISOString()
   const isFirst = progress.first_taken_on === null || moment < progress.first_taken_on
   const best = Math.max(progress.accuracy ?? 0, accuracy)
-  const content_status = further(progress.content_status, best >= passAccuracy ? 2 : 3)
+  const content_status = further(progress.content_status, best >= pass_mark ? 2 : 3)
   return {
     ...progress,
     content_status,
@@ -129,6 +130,7 @@ export function afterMarkedAnew({
   is_latest,
   is_first,
   taken_on,
+  pass_mark = usualPassMark,
 }: {
   readonly progress: Standing
   readonly before: number
@@ -137,12 +139,13 @@ export function afterMarkedAnew({
   readonly is_latest: boolean
   readonly is_first: boolean
   readonly taken_on: Date
+  readonly pass_mark?: number
 }): Standing {
   // A better one than this may have been made where its row is not seen: in another class, before the learner moved.
   const elsewhere = progress.accuracy !== null && progress.accuracy > before ? progress.accuracy : 0
   const best = Math.max(accuracy, others_best ?? 0, elsewhere)
   const isFirst = is_first && progress.first_taken_on === taken_on.toISOString()
-  const content_status = further(progress.content_status, best >= passAccuracy ? 2 : 3)
+  const content_status = further(progress.content_status, best >= pass_mark ? 2 : 3)
   return {
     ...progress,
     content_status,

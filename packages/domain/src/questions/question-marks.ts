@@ -1,6 +1,7 @@
 /** Marks of a question: what it gives at most, and what an answer is given of it. The same on a device and on the server. */
 import type { AskedQuestion, Question, QuestionOf } from '@maktab/contracts/questions/questions'
 import type { RubricCriterion } from '@maktab/contracts/questions/rubrics'
+import type { TestRules } from '@maktab/contracts/questions/test-rules'
 import { isMarkedByPerson } from './marked-by-person.ts'
 import { isFilledBlank, isRight, partnersOf } from './questions.ts'
 
@@ -62,13 +63,16 @@ function totalOf(rubric: readonly RubricCriterion[]): number {
 export function shownMarks(
   question: Question | AskedQuestion,
   test: readonly (Question | AskedQuestion)[],
+  rules?: TestRules,
 ): number | undefined {
-  if (!countsMarks(test)) return undefined
+  if (!countsMarks(test, rules)) return undefined
   return 'explanation' in question ? marksOf(question) : question.marks
 }
 
-/** Whether a test counts marks. Where no question says anything of marks it counts its questions, right or wrong. */
-export function countsMarks(questions: readonly (Question | AskedQuestion)[]): boolean {
+/** Whether a test counts marks: where something is taken off, or a question says something of them. Else it counts its questions, right or wrong. */
+export function countsMarks(questions: readonly (Question | AskedQuestion)[], rules: TestRules = {}): boolean {
+  if (rules.penalty !== undefined || (rules.question_tries !== undefined && rules.retry_penalty !== undefined))
+    return true
   return questions.some((question) => {
     if (question.marks !== undefined || ('partial_credit' in question && question.partial_credit === true)) return true
     const parts = 'explanation' in question ? partsOf(question, []) : undefined
@@ -92,6 +96,25 @@ export function givenMarks(question: Question, answer: Answer): number {
   if (question.kind === 'choice' || question.kind === 'hotspot')
     return inHundredths(most * shareChosen(question.correct, answer))
   return 0
+}
+
+/**
+ * What is given once the rules of its test have taken off theirs: of what is right a part for each wrong check before it, never
+ * more than all of it; for an answer that gave nothing a part of what it could have given. Only that is below nothing.
+ */
+export function afterPenalties(
+  given: number,
+  most: number,
+  {
+    rules,
+    wrongChecks,
+    isAnswered,
+  }: { readonly rules: TestRules; readonly wrongChecks: number; readonly isAnswered: boolean },
+): number {
+  const { penalty = 0, question_tries = 1, retry_penalty = 0 } = rules
+  if (given <= 0) return isAnswered ? inHundredths((-most * penalty) / 100) || 0 : 0
+  const counted = Math.min(wrongChecks, question_tries - 1)
+  return Math.max(0, inHundredths(given - (most * counted * retry_penalty) / 100))
 }
 
 /** Marks with two decimals. Halves go up; a product that should be a half is not missed by its last binary digit. */

@@ -6,6 +6,7 @@
  * an importer chose ("right1"). So what is asked lists such things by their text, under ids that are their places.
  */
 import type { AskedQuestion, Question } from '@maktab/contracts/questions/questions'
+import type { TestRules } from '@maktab/contracts/questions/test-rules'
 import { countsMarks, marksOf } from './question-marks.ts'
 
 /** A body of an assessment with files of type `F`. */
@@ -13,6 +14,7 @@ interface Assessment<Q> {
   readonly kind: 'assessment'
   readonly questions: readonly Q[]
   readonly closes_on?: string | undefined
+  readonly rules?: TestRules | undefined
 }
 
 /** Whether the answers of a test must not be known yet. */
@@ -27,17 +29,27 @@ export function isSealed<T extends { readonly closes_on?: string | undefined }>(
 export function sealedBody<Q extends Question>({
   questions,
   closes_on,
+  rules,
 }: Assessment<Q> & { readonly closes_on: string }) {
   return {
     kind: 'sealed_assessment' as const,
-    questions: sealQuestions(questions.map((question) => ({ ...question, hints: undefined }))),
+    questions: sealQuestions(
+      questions.map((question) => ({ ...question, hints: undefined })),
+      rules,
+    ),
     closes_on,
+    ...(rules && { rules: withoutChecks(rules) }),
   }
 }
 
+/** Checking a question would tell its answer. */
+function withoutChecks({ question_tries: _checks, retry_penalty: _cost, ...rules }: TestRules): TestRules {
+  return rules
+}
+
 /** Questions of one test without anything that tells an answer; where they count marks, each says what it gives at most. */
-export function sealQuestions(questions: readonly Question[]): AskedQuestion[] {
-  const hasMarks = countsMarks(questions)
+export function sealQuestions(questions: readonly Question[], rules?: TestRules): AskedQuestion[] {
+  const hasMarks = countsMarks(questions, rules)
   return questions.map((question) => ({ ...sealQuestion(question), ...(hasMarks && { marks: marksOf(question) }) }))
 }
 

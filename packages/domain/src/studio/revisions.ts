@@ -4,9 +4,11 @@ import type { CourseTree } from '@maktab/contracts/studio/course-versions'
 import type { Question } from '@maktab/contracts/questions/questions'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import { decideLink, mayEmbed } from '../content/links.ts'
+import type { TestRules } from '@maktab/contracts/questions/test-rules'
 import { questionFaults } from '../questions/question-faults.ts'
+import { rulesFaults } from '../questions/test-rules.ts'
 
-export type BodyFault = 'title' | 'empty' | 'questions'
+export type BodyFault = 'title' | 'empty' | 'questions' | 'rules'
 
 const kinds: Readonly<Record<ContentType, ContentBody['kind']>> = {
   article: 'article',
@@ -36,6 +38,8 @@ type AnyBody = {
   readonly kind: ContentBody['kind']
   readonly blocks?: readonly AnyBlock[]
   readonly questions?: readonly unknown[]
+  readonly closes_on?: string | undefined
+  readonly rules?: TestRules | undefined
   readonly url?: string
   readonly src?: string
 }
@@ -48,6 +52,7 @@ export function bodyFaults({ title, body }: { readonly title: string; readonly b
   const questions = body.kind === 'assessment' ? ((body.questions ?? []) as readonly Question[]) : []
   const hasTwice = new Set(questions.map(({ question_id }) => question_id)).size < questions.length
   if (hasTwice || questions.some((question) => questionFaults(question).length > 0)) found.push('questions')
+  if (body.rules && rulesFaults(body.rules, { questions, closes_on: body.closes_on }).length > 0) found.push('rules')
   return found
 }
 

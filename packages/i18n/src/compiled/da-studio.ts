@@ -90,6 +90,7 @@ export const messages: CompiledCatalogue = {
   "studio.fault_title": "بی‌عنوان",
   "studio.fault_empty": "هنوز خالی است",
   "studio.fault_questions": "سؤالی ناتمام است",
+  "studio.fault_rules": "قواعد آن با هم نمی‌سازد",
   "studio.versions": "نسخه‌ها",
   "studio.look_at": ["دیدن نسخهٔ ",["number"]],
   "studio.publish_again": ["نشر دوبارهٔ نسخهٔ ",["number"]],

@@ -90,6 +90,7 @@ export const messages: CompiledCatalogue = {
   "studio.fault_title": "No title",
   "studio.fault_empty": "Nothing in it yet",
   "studio.fault_questions": "A question is unfinished",
+  "studio.fault_rules": "Its rules contradict each other",
   "studio.versions": "Versions",
   "studio.look_at": ["Look at version ",["number"]],
   "studio.publish_again": ["Publish version ",["number"]," again"],

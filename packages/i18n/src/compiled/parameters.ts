@@ -399,6 +399,24 @@ export interface MessageParameters {
   readonly 'imports.reason_fault': { readonly name: string | number }
   readonly 'questions.marks_of_part': { readonly number: string | number }
   readonly 'questions.feedback_of_option': { readonly number: string | number }
+  readonly 'questions.rule_minutes': { readonly count: number }
+  readonly 'questions.rule_tries': { readonly left: number; readonly count: string | number }
+  readonly 'questions.rule_pass': { readonly percent: string | number }
+  readonly 'questions.rule_penalty': { readonly percent: string | number }
+  readonly 'questions.rule_checks': { readonly count: number }
+  readonly 'questions.rule_retry': { readonly percent: string | number }
+  readonly 'questions.not_open_yet': { readonly date: string | number }
+  readonly 'questions.time_left': { readonly time: string | number }
+  readonly 'questions.minutes_left': { readonly count: number }
+  readonly 'questions.question_answered': { readonly number: string | number }
+  readonly 'questions.question_empty': { readonly number: string | number }
+  readonly 'questions.question_flagged': { readonly number: string | number }
+  readonly 'questions.go_to_question': { readonly number: string | number }
+  readonly 'questions.not_right_yet': { readonly count: number }
+  readonly 'questions.section_number': { readonly number: string | number }
+  readonly 'questions.section_title': { readonly number: string | number }
+  readonly 'questions.section_draws_hint': { readonly count: number }
+  readonly 'questions.remove_section': { readonly number: string | number }
   readonly 'exporting.unfinished': { readonly count: number }
   readonly 'exporting.lost_count': { readonly count: number }
   readonly 'exporting.lost_kind': { readonly name: string | number }

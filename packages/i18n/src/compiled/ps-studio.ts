@@ -90,6 +90,7 @@ export const messages: CompiledCatalogue = {
   "studio.fault_title": "سرلیک نه لري",
   "studio.fault_empty": "لا تش دی",
   "studio.fault_questions": "یوه پوښتنه نیمګړې ده",
+  "studio.fault_rules": "قاعدې یې یو له بل سره اړخ نه لګوي",
   "studio.versions": "بڼې",
   "studio.look_at": [["number"]," بڼه وګورئ"],
   "studio.publish_again": [["number"]," بڼه بیا خپره کړئ"],

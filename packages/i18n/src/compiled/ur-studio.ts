@@ -90,6 +90,7 @@ export const messages: CompiledCatalogue = {
   "studio.fault_title": "عنوان نہیں",
   "studio.fault_empty": "ابھی خالی ہے",
   "studio.fault_questions": "ایک سوال ادھورا ہے",
+  "studio.fault_rules": "اس کے قواعد آپس میں نہیں ملتے",
   "studio.versions": "نسخے",
   "studio.look_at": ["نسخہ ",["number"]," دیکھیں"],
   "studio.publish_again": ["نسخہ ",["number"]," دوبارہ شائع کریں"],

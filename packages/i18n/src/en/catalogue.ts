@@ -75,6 +75,8 @@ import { migration } from './migration.ts'
 import { content } from './content.ts'
 import { questions } from './questions.ts'
 import { questionsExtras } from './studio/questions-extras.ts'
+import { questionsRules } from './studio/questions-rules.ts'
+import { questionsTesting } from './work/questions-testing.ts'
 import { questionsWriting } from './studio/questions-writing.ts'
 import { players } from './players.ts'
 import { materials } from './materials.ts'
@@ -181,6 +183,8 @@ export const catalogue = {
   content,
   questions,
   'questions-extras': questionsExtras,
+  'questions-rules': questionsRules,
+  'questions-testing': questionsTesting,
   'questions-writing': questionsWriting,
   players,
   materials,

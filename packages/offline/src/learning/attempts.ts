@@ -1,7 +1,15 @@
 import type { ContentBody } from '@maktab/contracts/content/contents'
 import type { TrackedAttempt } from '@maktab/contracts/learning/attempts'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
-import { decideAttempt, toldOf, type TakenAttempt } from '@maktab/domain/learning/attempts'
+import {
+  decideAttempt,
+  questionsHad,
+  refusalUnder,
+  toldOf,
+  type TakenAttempt,
+  type UnderRules,
+} from '@maktab/domain/learning/attempts'
+import { passMarkOf, type TakingRefusal } from '@maktab/domain/questions/test-rules'
 import { afterAttempt, afterUnmarked, untouched } from '@maktab/domain/learning/progress'
 import { readBody } from '../content/bodies.sql.ts'
 import { readableHere } from '../content/files.ts'
@@ -20,18 +28,25 @@ export const attempts: HandlersOf<'recordAttempt' | 'listOwnAttempts'> = {
     if (!facts) return refuse('not_found')
     const body = await readBody(db, content_id)
     if (!body) return undecided
-    const decision = take(body, tracked, given)
+    const before = facts.standing ?? untouched
+    const isCounted = await isHandedOverTwice(db, command_id, input)
+    const attempt_number = before.attempts + (await countUnmarked(db, actor.user_id, tracked)) + (isCounted ? 0 : 1)
+    const rules = body.kind === 'assessment' || body.kind === 'sealed_assessment' ? body.rules : undefined
+    const under = { rules, user_id: actor.user_id, made: attempt_number - 1, tracked }
+    const decision = take(body, tracked, { given, under })
     if (!decision.ok) return decision
 
     const { marked, closes_on, answers } = decision.value
-    const before = facts.standing ?? untouched
     const counts = closes_on === null && marked.waiting_questions === 0
-    const isCounted = await isHandedOverTwice(db, command_id, input)
-    const attempt_number = before.attempts + (await countUnmarked(db, actor.user_id, tracked)) + (isCounted ? 0 : 1)
     const standing = isCounted
       ? before
       : counts
-        ? afterAttempt({ progress: before, accuracy: marked.accuracy ?? 0, taken_on: given })
+        ? afterAttempt({
+            progress: before,
+            accuracy: marked.accuracy ?? 0,
+            pass_mark: passMarkOf(rules),
+            taken_on: given,
+          })
         : afterUnmarked(before)
     const told = toldOf(decision.value)
     if (!isCounted) {
@@ -69,8 +84,8 @@ export const attempts: HandlersOf<'recordAttempt' | 'listOwnAttempts'> = {
 function take(
   body: ContentBody,
   { answers, is_sealed = false, files = [] }: TrackedAttempt,
-  given: Date,
-): Outcome<TakenAttempt, 'attempt_mismatch' | 'file_missing' | 'test_closed'> {
+  { given, under }: { readonly given: Date; readonly under: UnderRules },
+): Outcome<TakenAttempt, 'attempt_mismatch' | 'file_missing' | 'test_closed' | TakingRefusal> {
   if (body.kind === 'assessment') {
     const { questions, closes_on } = body
     return decideAttempt({
@@ -81,11 +96,16 @@ function take(
       own_file_ids: files.map(({ file_id }) => file_id),
       given,
       now: given,
+      under,
     })
   }
   if (body.kind !== 'sealed_assessment') return refuse('attempt_mismatch')
   const { questions, closes_on } = body
   if (given.getTime() >= new Date(closes_on).getTime()) return refuse('test_closed')
+  const refused = refusalUnder(under, given)
+  if (refused) return refuse(refused)
+  const had = questionsHad(questions, under)
+  if (!had) return refuse('attempt_mismatch')
   const known = new Set(questions.map(({ question_id }) => question_id))
   if (Object.keys(answers).some((question_id) => !known.has(question_id))) return refuse('attempt_mismatch')
   return accept({
@@ -96,7 +116,7 @@ function take(
       marks: {},
       correct_questions: 0,
       waiting_questions: 0,
-      total_questions: questions.length,
+      total_questions: had.length,
       accuracy: null,
     },
   })

@@ -9,6 +9,7 @@ import {
 } from '@maktab/contracts/learning/answer-scores'
 import type { Question } from '@maktab/contracts/questions/questions'
 import { accept, refuse } from '@maktab/contracts/outcome'
+import { passMarkOf } from '@maktab/domain/questions/test-rules'
 import { isMarkedByPerson } from '@maktab/domain/questions/marked-by-person'
 import { decideAnswerScores } from '@maktab/domain/learning/answer-scores'
 import { inside } from '#calls/handle.ts'
@@ -94,9 +95,11 @@ export const answerScores = ({ newGuid, noteAttempt }: ScoringEquipment) => ({
         const learner = { db, actor: { ...actor, user_id, role: 'learner' as const }, given: attempt.taken_on, now }
         const facts = await openPlace(learner, attempt)
         if (facts) await noteAttempt(learner, attempt, false)
+        const pass_mark = passMarkOf(test.rules)
+        const { attempt_number, accuracy: before } = attempt
         if (facts && attempt.waiting_questions > 0)
-          await countAttempt(learner, attempt, { facts, marked, attempt_number: attempt.attempt_number })
-        else if (facts) await recountAttempt(learner, attempt, { facts, marked, before: attempt.accuracy })
+          await countAttempt(learner, attempt, { facts, marked, attempt_number, pass_mark })
+        else if (facts) await recountAttempt(learner, attempt, { facts, marked, before, pass_mark })
       }
       const { waiting_questions, correct_questions, total_questions, accuracy } = marked
       return accept({ waiting_questions, correct_questions, total_questions, accuracy })

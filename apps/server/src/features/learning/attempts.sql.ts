@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Answers, Marks, OwnAttempt, TrackedAttempt } from '@maktab/contracts/learning/attempts'
+import type { TestRules } from '@maktab/contracts/questions/test-rules'
 import type { QuestionShare } from '@maktab/domain/studio/question-statistics'
 import type { TakenAttempt } from '@maktab/domain/learning/attempts'
 import type { Marked, Results } from '@maktab/domain/learning/marking'
@@ -17,29 +18,36 @@ export async function findTest(
   db: Kysely<Tables>,
   tenant_id: number,
   content_id: number,
-): Promise<
-  | { readonly title: string; readonly questions: readonly StoredQuestion[]; readonly closes_on: string | undefined }
-  | undefined
-> {
-  const { rows } = await sql<{ title: string; questions: StoredQuestion[]; closes_on: string | null }>`
-    select title, body -> 'questions' as questions, body ->> 'closes_on' as closes_on from content
+): Promise<(TestEdition & { readonly title: string; readonly closes_on: string | undefined }) | undefined> {
+  const { rows } = await sql<EditionRow & { readonly title: string; readonly closes_on: string | null }>`
+    select title, body -> 'questions' as questions, body ->> 'closes_on' as closes_on, body -> 'rules' as rules from content
     where tenant_id = ${tenant_id} and content_id = ${content_id} and body ->> 'kind' = 'assessment'`.execute(db)
   const [row] = rows
-  return row && { ...row, closes_on: row.closes_on ?? undefined }
+  return row && { ...row, closes_on: row.closes_on ?? undefined, rules: row.rules ?? undefined }
 }
 
-/** Questions that the assessment had before, newest first: a device may hold what was published then, and sends what was answered there. */
-export async function findEarlierQuestions(
+/** Questions of a test, and under which rules they were asked. */
+export interface TestEdition {
+  readonly questions: readonly StoredQuestion[]
+  readonly rules: TestRules | undefined
+}
+interface EditionRow {
+  readonly questions: StoredQuestion[]
+  readonly rules: TestRules | null
+}
+
+/** Editions that the assessment had before, newest first: a device may hold what was published then, and sends what was answered there. */
+export async function findEarlierEditions(
   db: Kysely<Tables>,
   tenant_id: number,
   content_id: number,
-): Promise<readonly (readonly StoredQuestion[])[]> {
-  const { rows } = await sql<{ questions: StoredQuestion[] }>`
-    select r.body -> 'questions' as questions
+): Promise<readonly TestEdition[]> {
+  const { rows } = await sql<EditionRow>`
+    select r.body -> 'questions' as questions, r.body -> 'rules' as rules
     from content k join content_revisions r on r.tenant_id = k.tenant_id and r.content_id = k.content_id and r.revision < k.revision
     where k.tenant_id = ${tenant_id} and k.content_id = ${content_id} and r.body ->> 'kind' = 'assessment'
     order by r.revision desc limit 20`.execute(db)
-  return rows.map(({ questions }) => questions)
+  return rows.map(({ questions, rules }) => ({ questions, rules: rules ?? undefined }))
 }
 
 export interface KeptAttempt {

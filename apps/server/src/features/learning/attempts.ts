@@ -2,6 +2,7 @@ import type { Question } from '@maktab/contracts/questions/questions'
 import { listOwnAttempts, recordAttempt, type OwnAttempt } from '@maktab/contracts/learning/attempts'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import { decideAttempt, filesNamed, toldOf } from '@maktab/domain/learning/attempts'
+import { passMarkOf, withLimitsOf } from '@maktab/domain/questions/test-rules'
 import { afterUnmarked, untouched } from '@maktab/domain/learning/progress'
 import { inside } from '#calls/handle.ts'
 import type { Tokens } from '#features/access/tokens.ts'
@@ -11,13 +12,14 @@ import { readOwnFiles } from '#features/content/attachments.sql.ts'
 import {
   countUnmarked,
   findAttempt,
-  findEarlierQuestions,
+  findEarlierEditions,
   findTest,
   insertAttempt,
   noteSealedTest,
   readOwnAttempts,
   type KeptAttempt,
   type OwnAttemptRow,
+  type TestEdition,
 } from '#features/learning/attempts.sql.ts'
 import { countAttempt, type NoteAttempt } from '#features/learning/counted-attempts.ts'
 import { keepStanding, openPlace } from '#features/learning/progress.ts'
@@ -48,7 +50,8 @@ export const attempts = ({ tokens, noteAttempt }: AttemptEquipment) => ({
 
     const test = await findTest(db, actor.tenant_id, content_id)
     if (!test) return refuse('attempt_mismatch')
-    const decide = async (stored: typeof test.questions) => {
+    const made = (facts.standing?.attempts ?? 0) + (await countUnmarked(db, actor, tracked))
+    const decide = async ({ questions: stored, rules }: TestEdition) => {
       // Marking never looks at a picture, so their addresses may be missing.
       const questions = stored as readonly Question[]
       const files = await readOwnFiles(db, actor, filesNamed(questions, tracked.answers))
@@ -62,13 +65,15 @@ export const attempts = ({ tokens, noteAttempt }: AttemptEquipment) => ({
           own_file_ids: files.map(({ file_id }) => file_id),
           given,
           now,
+          // Limits are those of today; an edition before says what was asked and how it is marked.
+          under: { rules: withLimitsOf(rules, test.rules), user_id: actor.user_id, made, tracked },
         }),
       }
     }
-    let decided = await decide(test.questions)
+    let decided = await decide(test)
     if (!decided.decision.ok && decided.decision.refusal === 'attempt_mismatch') {
-      for (const questions of await findEarlierQuestions(db, actor.tenant_id, content_id)) {
-        const before = await decide(questions)
+      for (const edition of await findEarlierEditions(db, actor.tenant_id, content_id)) {
+        const before = await decide(edition)
         if (before.decision.ok) decided = before
         if (before.decision.ok) break
       }
@@ -77,7 +82,7 @@ export const attempts = ({ tokens, noteAttempt }: AttemptEquipment) => ({
     if (!decision.ok) return decision
 
     const { marked, closes_on } = decision.value
-    const attempt_number = (facts.standing?.attempts ?? 0) + (await countUnmarked(db, actor, tracked)) + 1
+    const attempt_number = made + 1
     const isNew = await insertAttempt(db, actor, {
       tracked,
       taken: decision.value,
@@ -89,7 +94,12 @@ export const attempts = ({ tokens, noteAttempt }: AttemptEquipment) => ({
     await noteAttempt(context, tracked, true)
     const told = { sync_guid, attempt_number, ...toldOf(decision.value) }
     if (closes_on === null && marked.waiting_questions === 0) {
-      const standing = await countAttempt(context, tracked, { facts, marked, attempt_number })
+      const standing = await countAttempt(context, tracked, {
+        facts,
+        marked,
+        attempt_number,
+        pass_mark: passMarkOf(test.rules),
+      })
       return accept({ ...told, content_status: standing.content_status })
     }
     const standing = afterUnmarked(facts.standing ?? untouched)

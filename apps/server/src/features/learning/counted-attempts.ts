@@ -22,11 +22,18 @@ export async function countAttempt(
     facts,
     marked,
     attempt_number,
-  }: { readonly facts: PlaceFacts; readonly marked: Marked; readonly attempt_number: number },
+    pass_mark,
+  }: {
+    readonly facts: PlaceFacts
+    readonly marked: Marked
+    readonly attempt_number: number
+    /** Of the test, in per cent. */
+    readonly pass_mark: number
+  },
 ): Promise<Standing> {
   const { db, actor } = context
   const accuracy = marked.accuracy ?? 0
-  const standing = afterAttempt({ progress: facts.standing ?? untouched, accuracy, taken_on: context.given })
+  const standing = afterAttempt({ progress: facts.standing ?? untouched, accuracy, pass_mark, taken_on: context.given })
   await keepStanding(context, place, { facts, standing, work: { attempts: 1, accuracy, seconds: 0 } })
   // A later attempt is made with the answers seen.
   if (attempt_number === 1)
@@ -38,7 +45,12 @@ export async function countAttempt(
 export async function recountAttempt(
   context: Counting,
   place: Place & { readonly sync_guid: string },
-  { facts, marked, before }: { readonly facts: PlaceFacts; readonly marked: Marked; readonly before: number },
+  {
+    facts,
+    marked,
+    before,
+    pass_mark,
+  }: { readonly facts: PlaceFacts; readonly marked: Marked; readonly before: number; readonly pass_mark: number },
 ): Promise<void> {
   const { db, actor } = context
   const accuracy = marked.accuracy ?? 0
@@ -47,6 +59,7 @@ export async function recountAttempt(
     progress: facts.standing ?? untouched,
     before,
     accuracy,
+    pass_mark,
     ...others,
     taken_on: context.given,
   })

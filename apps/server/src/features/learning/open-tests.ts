@@ -1,5 +1,6 @@
 /** Opens sealed tests when they close: what was handed over before counts from then on. */
 import type { Question } from '@maktab/contracts/questions/questions'
+import { passMarkOf } from '@maktab/domain/questions/test-rules'
 import { isSealed } from '@maktab/domain/questions/sealed-tests'
 import { openedAnswers } from '@maktab/domain/learning/attempts'
 import { markScored } from '@maktab/domain/learning/marking'
@@ -71,7 +72,12 @@ function openSome(
       const facts = await openPlace(learner, attempt)
       if (!facts) continue
       await noteAttempt(learner, attempt, false)
-      await countAttempt(learner, attempt, { facts, marked: marked.value, attempt_number: attempt.attempt_number })
+      await countAttempt(learner, attempt, {
+        facts,
+        marked: marked.value,
+        attempt_number: attempt.attempt_number,
+        pass_mark: passMarkOf(test?.rules),
+      })
     }
     if (attempts.length < mostAtOnce) await forgetSealedTest(db, { tenant_id, institution_id, content_id })
     return attempts.length

@@ -1,9 +1,9 @@
 import type { Marks } from '@maktab/contracts/learning/attempts'
 import { marksTogether } from '@maktab/domain/learning/marking'
-import { passAccuracy } from '@maktab/domain/learning/progress'
 import { Button } from '@maktab/ui/base/button'
 import { Icon } from '@maktab/ui/base/icon'
 import { ProgressRing } from '@maktab/ui/feedback/progress-bar'
+import type { ReactNode } from 'react'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import styles from './assessment-player.module.css'
@@ -23,15 +23,19 @@ interface AttemptResultProps {
   readonly told: Told
   /** Absent where the test has closed, or takes no further attempt now. */
   readonly onAgain?: (() => void) | undefined
+  /** From which accuracy the test is passed, in per cent. */
+  readonly passMark: number
+  /** What else is to be said, below. */
+  readonly children?: ReactNode
 }
 
 /** How an attempt came out: at once, as far as it is marked, or when the test closes. */
-export function AttemptResult({ told, onAgain }: AttemptResultProps) {
+export function AttemptResult({ told, onAgain, passMark, children }: AttemptResultProps) {
   const t = useT('home', 'lessons')
   const format = useFormat()
   const { correct_questions, waiting_questions, total_questions, accuracy, closes_on } = told
   const together = marksTogether(told.marks ?? {})
-  const isPassed = accuracy !== null && accuracy >= passAccuracy
+  const isPassed = accuracy !== null && accuracy >= passMark
   const heading =
     closes_on !== null
       ? t('questions.handed_over')
@@ -79,6 +83,7 @@ export function AttemptResult({ told, onAgain }: AttemptResultProps) {
             {waiting_questions > 0 && <p>{t('questions.waiting_count', { count: waiting_questions })}</p>}
           </>
         )}
+        {children}
         {onAgain && (
           <Button icon="sync" onClick={onAgain}>
             {t('learning.try_again')}

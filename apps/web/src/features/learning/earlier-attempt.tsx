@@ -12,14 +12,23 @@ import type { AnswerFiles } from '#features/questions/answer-files.ts'
 import { chosenKinds } from '../content/use-chosen-files.ts'
 import styles from './assessment-player.module.css'
 
-/** The latest attempt that has something to look at: answers that wait or were scored, or a sealed test. */
-export function useLatestAttempt(content_id: number, class_id: number): OwnAttempt | undefined {
+interface OwnTries {
+  readonly latest: OwnAttempt | undefined
+  /** How many are kept; undefined while they are read. */
+  readonly made: number | undefined
+}
+
+/** The learner's tries at a test. */
+export function useOwnTries(content_id: number, class_id: number): OwnTries {
   const { active_role } = useSession()
   // A teacher who looks at a lesson has no attempts.
   const asked = useQuery(listOwnAttempts, { content_id, class_id }, { enabled: active_role === 'learner' })
-  return asked.state === 'ready' ? asked.value.list[0] : undefined
+  if (asked.state === 'ready') return { latest: asked.value.list[0], made: asked.value.list.length }
+  // Whoever only looks has none, and the limit is held where a try is handed in.
+  return { latest: undefined, made: active_role === 'learner' && asked.state === 'loading' ? undefined : 0 }
 }
 
+/** Whether it has something to look at: answers that wait or were scored, or a sealed test. */
 export function isWorthSeeing({ waiting_questions, scores, closes_on }: OwnAttempt): boolean {
   return waiting_questions > 0 || closes_on !== null || Object.keys(scores).length > 0
 }

@@ -13,7 +13,7 @@ import { useModuleProgress } from './use-module-progress.ts'
 const AssessmentPlayer = fetched(
   async () => (await import('./assessment-player.tsx')).AssessmentPlayer,
   ViewerLoading,
-  ['home', 'parts', 'courses', 'lessons', 'assignments'],
+  ['home', 'parts', 'courses', 'lessons', 'assignments', 'testing'],
 )
 const PackagePlayer = fetched(async () => (await import('./package-player.tsx')).PackagePlayer, ViewerLoading, [
   'lessons',

@@ -1,4 +1,5 @@
 import type { AskedQuestion, Question } from '@maktab/contracts/questions/questions'
+import type { TestRules } from '@maktab/contracts/questions/test-rules'
 import { shownMarks } from '@maktab/domain/questions/question-marks'
 import { useT } from '#language/use-t.ts'
 
@@ -6,11 +7,12 @@ interface QuestionGivesProps {
   readonly question: Question | AskedQuestion
   /** All questions of its test. */
   readonly of: readonly (Question | AskedQuestion)[]
+  readonly rules?: TestRules | undefined
 }
 
 /** What a question gives at most, behind its number; nothing in a test that counts no marks. */
-export function QuestionGives({ question, of }: QuestionGivesProps) {
+export function QuestionGives({ question, of, rules }: QuestionGivesProps) {
   const t = useT('lessons')
-  const marks = shownMarks(question, of)
+  const marks = shownMarks(question, of, rules)
   return marks === undefined ? null : <> · {t('questions.marks_count', { count: marks })}</>
 }

@@ -11,7 +11,7 @@ export const recordAttempt: ClientCall<Catalogue['recordAttempt']> = {
   transport: 'json',
   required: ['enc_data'],
   flags: {},
-  refusals: { [-41]: 'tracking_unreadable', [-404]: 'not_found', [-40]: 'attempt_mismatch', [-37]: 'file_missing', [-42]: 'test_closed' },
+  refusals: { [-41]: 'tracking_unreadable', [-404]: 'not_found', [-40]: 'attempt_mismatch', [-37]: 'file_missing', [-42]: 'test_closed', [-458]: 'test_not_open', [-456]: 'tries_used_up', [-457]: 'time_over' },
   isLearning: true,
 }
 

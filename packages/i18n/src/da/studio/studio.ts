@@ -89,6 +89,7 @@ export const studio = {
   fault_title: 'بی‌عنوان',
   fault_empty: 'هنوز خالی است',
   fault_questions: 'سؤالی ناتمام است',
+  fault_rules: 'قواعد آن با هم نمی‌سازد',
   versions: 'نسخه‌ها',
   look_at: 'دیدن نسخهٔ {number}',
   publish_again: 'نشر دوبارهٔ نسخهٔ {number}',

@@ -89,6 +89,7 @@ export const studio = {
   fault_title: 'No title',
   fault_empty: 'Nothing in it yet',
   fault_questions: 'A question is unfinished',
+  fault_rules: 'Its rules contradict each other',
   versions: 'Versions',
   look_at: 'Look at version {number}',
   publish_again: 'Publish version {number} again',

@@ -90,6 +90,7 @@ export const studio = {
   fault_title: 'سرلیک نه لري',
   fault_empty: 'لا تش دی',
   fault_questions: 'یوه پوښتنه نیمګړې ده',
+  fault_rules: 'قاعدې یې یو له بل سره اړخ نه لګوي',
   versions: 'بڼې',
   look_at: '{number} بڼه وګورئ',
   publish_again: '{number} بڼه بیا خپره کړئ',

@@ -89,6 +89,7 @@ export const studio = {
   fault_title: 'عنوان نہیں',
   fault_empty: 'ابھی خالی ہے',
   fault_questions: 'ایک سوال ادھورا ہے',
+  fault_rules: 'اس کے قواعد آپس میں نہیں ملتے',
   versions: 'نسخے',
   look_at: 'نسخہ {number} دیکھیں',
   publish_again: 'نسخہ {number} دوبارہ شائع کریں',

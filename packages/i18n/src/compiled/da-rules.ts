@@ -1,0 +1,33 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "questions.rules_of_test": "قواعد امتحان",
+  "questions.tries": "کوشش‌ها",
+  "questions.tries_hint": "خالی: هر قدر که شاگرد بخواهد. جواب‌های درست پس از آخرین کوشش نشان داده می‌شود.",
+  "questions.minutes": "دقیقه‌های یک کوشش",
+  "questions.minutes_hint": "خالی: بدون حد. وقت را دستگاه می‌شمارد، با انترنت یا بدون آن.",
+  "questions.opens_on": "باز می‌شود",
+  "questions.pass_mark": "نمرۀ کامیابی، ٪",
+  "questions.pass_mark_hint": "خالی: ۵۰.",
+  "questions.shows_answers": "نشان دادن جواب‌های درست پس از هر کوشش",
+  "questions.shuffles_questions": "ترتیب جداگانۀ سؤال‌ها برای هر شاگرد",
+  "questions.shuffles_options": "ترتیب جداگانۀ انتخاب‌ها برای هر شاگرد",
+  "questions.penalty": "جواب غلط چند درصد نمره را کم می‌کند",
+  "questions.penalty_hint": "خالی: هیچ. امتحان هرگز کمتر از صفر نمی‌دهد.",
+  "questions.question_tries": "بررسی یک سؤال پیش از سپردن",
+  "questions.question_tries_hint": "خالی: هیچ. از دو تا پنج؛ امتحان مهرشده آن را نمی‌پذیرد.",
+  "questions.retry_penalty": "هر بررسی غلط چند درصد نمره را کم می‌کند",
+  "questions.sections": "بخش‌ها",
+  "questions.add_section": "افزودن بخش",
+  "questions.section_title": ["عنوان بخش ",["number"]],
+  "questions.section_begins": "شروع می‌شود از",
+  "questions.section_instruction": "رهنمایی یا متن",
+  "questions.section_draws": "قرعه برای هر شاگرد",
+  "questions.section_draws_hint": [["count","plural",{"one":["#"," سؤال دارد."],"other":["#"," سؤال دارد."]}]," خالی: همه."],
+  "questions.remove_section": ["برداشتن بخش ",["number"]],
+  "questions.rules_fault_opens_after_closing": "پس از بسته شدن باز می‌شود.",
+  "questions.rules_fault_section_without_question": "دو بخش از یک سؤال شروع می‌شود، یا یکی سؤالی ندارد.",
+  "questions.rules_fault_draws_too_many": "یک بخش بیشتر از سؤال‌های خود قرعه می‌کند.",
+  "questions.rules_fault_retry_without_tries": "بگویید یک سؤال چند بار بررسی شده می‌تواند.",
+}

@@ -1,0 +1,33 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "questions.rules_of_test": "Rules of the test",
+  "questions.tries": "Tries",
+  "questions.tries_hint": "Empty: as many as a learner likes. Right answers are shown after the last.",
+  "questions.minutes": "Minutes for one try",
+  "questions.minutes_hint": "Empty: no limit. The device counts, with a network or without.",
+  "questions.opens_on": "Opens",
+  "questions.pass_mark": "Pass mark, %",
+  "questions.pass_mark_hint": "Empty: 50.",
+  "questions.shows_answers": "Show right answers after each try",
+  "questions.shuffles_questions": "Questions in an order of their own for each learner",
+  "questions.shuffles_options": "Options in an order of their own for each learner",
+  "questions.penalty": "A wrong answer takes away, % of its marks",
+  "questions.penalty_hint": "Empty: nothing. The test never gives less than nothing.",
+  "questions.question_tries": "Checks of one question before handing in",
+  "questions.question_tries_hint": "Empty: none. Two to five; a sealed test allows none.",
+  "questions.retry_penalty": "Each wrong check costs, % of its marks",
+  "questions.sections": "Sections",
+  "questions.add_section": "Add a section",
+  "questions.section_title": ["Title of section ",["number"]],
+  "questions.section_begins": "Begins with",
+  "questions.section_instruction": "Instruction or passage",
+  "questions.section_draws": "Draw for each learner",
+  "questions.section_draws_hint": [["count","plural",{"one":["It has ","#"," question."],"other":["It has ","#"," questions."]}]," Empty: all."],
+  "questions.remove_section": ["Remove section ",["number"]],
+  "questions.rules_fault_opens_after_closing": "It opens after it closes.",
+  "questions.rules_fault_section_without_question": "Two sections begin with the same question, or one with none.",
+  "questions.rules_fault_draws_too_many": "A section draws more questions than it has.",
+  "questions.rules_fault_retry_without_tries": "Say how often a question may be checked.",
+}

@@ -1,0 +1,33 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "questions.rules_of_test": "د ازموینې قاعدې",
+  "questions.tries": "هڅې",
+  "questions.tries_hint": "تش: هر څومره چې زده‌کوونکی وغواړي. سم ځوابونه تر وروستۍ هڅې وروسته ښودل کېږي.",
+  "questions.minutes": "د یوې هڅې دقیقې",
+  "questions.minutes_hint": "تش: بې بریده. وخت وسیله شمېري، که انټرنېټ وي که نه.",
+  "questions.opens_on": "پرانیستل کېږي",
+  "questions.pass_mark": "د بریا نمره، ٪",
+  "questions.pass_mark_hint": "تش: ۵۰.",
+  "questions.shows_answers": "تر هرې هڅې وروسته سم ځوابونه ښودل",
+  "questions.shuffles_questions": "د هر زده‌کوونکي لپاره د پوښتنو بېل ترتیب",
+  "questions.shuffles_options": "د هر زده‌کوونکي لپاره د انتخابونو بېل ترتیب",
+  "questions.penalty": "ناسم ځواب د نمرو څو سلنه کموي",
+  "questions.penalty_hint": "تش: هېڅ. ازموینه له صفر څخه کمه نمره نه ورکوي.",
+  "questions.question_tries": "له سپارلو مخکې د یوې پوښتنې کتل",
+  "questions.question_tries_hint": "تش: هېڅ. له دوو تر پنځو؛ تړلې ازموینه یې نه مني.",
+  "questions.retry_penalty": "هر ناسم کتل د نمرو څو سلنه کموي",
+  "questions.sections": "برخې",
+  "questions.add_section": "برخه زیاته کړئ",
+  "questions.section_title": ["د ",["number"]," برخې سرلیک"],
+  "questions.section_begins": "پیل یې له",
+  "questions.section_instruction": "لارښوونه یا متن",
+  "questions.section_draws": "د هر زده‌کوونکي لپاره پچه",
+  "questions.section_draws_hint": [["count","plural",{"one":["#"," پوښتنه لري."],"other":["#"," پوښتنې لري."]}]," تش: ټولې."],
+  "questions.remove_section": [["number"]," برخه لرې کړئ"],
+  "questions.rules_fault_opens_after_closing": "تر تړل کېدو وروسته پرانیستل کېږي.",
+  "questions.rules_fault_section_without_question": "دوه برخې له یوې پوښتنې پیلېږي، یا یوه یې پوښتنه نه لري.",
+  "questions.rules_fault_draws_too_many": "یوه برخه له خپلو پوښتنو ډېرې پچه کوي.",
+  "questions.rules_fault_retry_without_tries": "ووایاست چې یوه پوښتنه څو ځله کتل کېدای شي.",
+}

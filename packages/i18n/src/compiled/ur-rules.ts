@@ -1,0 +1,33 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "questions.rules_of_test": "امتحان کے قواعد",
+  "questions.tries": "کوششیں",
+  "questions.tries_hint": "خالی: جتنی طالب علم چاہے۔ درست جواب آخری کوشش کے بعد دکھائے جاتے ہیں۔",
+  "questions.minutes": "ایک کوشش کے منٹ",
+  "questions.minutes_hint": "خالی: کوئی حد نہیں۔ وقت آلہ گنتا ہے، انٹرنیٹ ہو یا نہ ہو۔",
+  "questions.opens_on": "کھلتا ہے",
+  "questions.pass_mark": "کامیابی کے نمبر، ٪",
+  "questions.pass_mark_hint": "خالی: 50۔",
+  "questions.shows_answers": "ہر کوشش کے بعد درست جواب دکھائیں",
+  "questions.shuffles_questions": "ہر طالب علم کے لیے سوالات کی الگ ترتیب",
+  "questions.shuffles_options": "ہر طالب علم کے لیے اختیارات کی الگ ترتیب",
+  "questions.penalty": "غلط جواب پر نمبروں کا کتنا فیصد کٹے",
+  "questions.penalty_hint": "خالی: کچھ نہیں۔ امتحان صفر سے کم نمبر نہیں دیتا۔",
+  "questions.question_tries": "جمع کرانے سے پہلے ایک سوال کی جانچیں",
+  "questions.question_tries_hint": "خالی: کوئی نہیں۔ دو سے پانچ؛ مہر بند امتحان میں نہیں۔",
+  "questions.retry_penalty": "ہر غلط جانچ پر نمبروں کا کتنا فیصد کٹے",
+  "questions.sections": "حصے",
+  "questions.add_section": "حصہ شامل کریں",
+  "questions.section_title": ["حصہ ",["number"]," کا عنوان"],
+  "questions.section_begins": "اس سے شروع",
+  "questions.section_instruction": "ہدایت یا عبارت",
+  "questions.section_draws": "ہر طالب علم کے لیے قرعہ",
+  "questions.section_draws_hint": [["count","plural",{"one":["اس میں ","#"," سوال ہے۔"],"other":["اس میں ","#"," سوال ہیں۔"]}]," خالی: سب۔"],
+  "questions.remove_section": ["حصہ ",["number"]," ہٹائیں"],
+  "questions.rules_fault_opens_after_closing": "یہ بند ہونے کے بعد کھلتا ہے۔",
+  "questions.rules_fault_section_without_question": "دو حصے ایک ہی سوال سے شروع ہوتے ہیں، یا کسی کا کوئی سوال نہیں۔",
+  "questions.rules_fault_draws_too_many": "ایک حصہ اپنے سوالات سے زیادہ کا قرعہ نکالتا ہے۔",
+  "questions.rules_fault_retry_without_tries": "بتائیں کہ ایک سوال کتنی بار جانچا جا سکتا ہے۔",
+}
