@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uploadFile } from '@maktab/contracts/content/files'
 import { Question } from '@maktab/contracts/questions/questions'
 import { listOwnAttempts, TrackedAttempt } from '@maktab/contracts/learning/attempts'
+import type { TestRules } from '@maktab/contracts/questions/test-rules'
+import { drawTest } from '@maktab/domain/questions/test-rules'
 import { sealAnswer, sealQuestion } from '@maktab/domain/questions/sealed-tests'
 import { decideAttempt } from '@maktab/domain/learning/attempts'
 import { bodyAsNow } from '@maktab/domain/content/bodies'
@@ -99,18 +101,35 @@ afterAll(async () => {
   await school.close()
 })
 
-test('through the calls: what a device shows at once is what the server says after', async () => {
+const rules: TestRules = {
+  penalty: 25,
+  question_tries: 3,
+  retry_penalty: 20,
+}
+
+test('through the calls, under rules that draw and take off: what a device shows at once is what the server says after', async () => {
   const chance = chanceOf(42)
   const generated = generateAnswers(chance, 60)
+  const questions = generated.map(({ question }) => question)
+  const ownRules = {
+    ...rules,
+    sections: [{ first_question_id: questions[0]!.question_id, title: '', instruction: '', draws: 25 }],
+  }
   await ask(
     school,
     generated.map(({ question }) => question),
+    undefined,
+    ownRules,
   )
   await device.tab().sync()
   const shown = new Map<string, unknown>()
   const made = new Map<string, unknown>()
   for (let attempt = 0; attempt < 8; attempt += 1) {
-    const some = generated.map((one) => answerAnew(one, chance))
+    const try_number = attempt + 20
+    const drawn = drawTest(questions, ownRules, { user_id: as.user_id, content_id: assessment, try_number })
+    const some = generated
+      .map((one) => answerAnew(one, chance))
+      .filter(({ question }) => drawn.some(({ question_id }) => question_id === question.question_id))
     const sync_guid = randomUUID()
     const tracked = {
       sync_guid,
@@ -120,6 +139,9 @@ test('through the calls: what a device shows at once is what the server says aft
       class_id: classA,
       answers: asTest(some).answers,
       time_spent_in_seconds: 30,
+      try_number,
+      drawn: drawn.map(({ question_id }) => question_id),
+      tried: Object.fromEntries(drawn.slice(0, 9).map(({ question_id }, at) => [question_id, (at % 3) + 1])),
       files: [{ file_id: aFile, name: 'a.txt', mime_type: 'text/plain', size_bytes: 11 }],
     }
     const answer = await device.tab().perform('recordAttempt', { enc_data: JSON.stringify(tracked) }, [])
@@ -134,11 +156,12 @@ test('through the calls: what a device shows at once is what the server says aft
       correct_questions: number
       waiting_questions: number
       results: unknown
+      marks: unknown
     }[],
   ) =>
     list.map(
-      ({ sync_guid, accuracy, correct_questions, waiting_questions, results }) =>
-        [sync_guid, { accuracy, correct_questions, waiting_questions, results }] as const,
+      ({ sync_guid, accuracy, correct_questions, waiting_questions, results, marks }) =>
+        [sync_guid, { accuracy, correct_questions, waiting_questions, results, marks }] as const,
     )
   const own = await device.tab().answer('listOwnAttempts', input)
   if (!own.ok) throw new Error('The device did not answer')
@@ -148,4 +171,5 @@ test('through the calls: what a device shows at once is what the server says aft
   expect(shown.size).toBe(8)
   expect([...said].sort()).toEqual([...shown].sort())
   for (const [sync_guid, results] of made) expect(said.get(sync_guid)?.results).toEqual(results)
+  expect(new Set([...said.values()].map(({ marks }) => Object.keys(marks as object).length))).toEqual(new Set([25]))
 })

@@ -1,4 +1,5 @@
 /** One question of every kind, each telling its answer by words that stand nowhere else. */
+import type { TestRules } from '@maktab/contracts/questions/test-rules'
 import type { Question } from '@maktab/contracts/questions/questions'
 import type { StoredBody } from '../src/features/content/bodies.ts'
 import type { School } from './school.ts'
@@ -85,7 +86,12 @@ export const everyKind: readonly Question[] = [
 ]
 
 /** Puts questions into the school's assessment. */
-export async function ask(school: School, questions: readonly Question[], closes_on?: string): Promise<void> {
+export async function ask(
+  school: School,
+  questions: readonly Question[],
+  closes_on?: string,
+  rules?: TestRules,
+): Promise<void> {
   const stored = questions.map((question) => {
     if (question.kind !== 'hotspot') return question
     const { url: _, ...kept } = question.picture
@@ -95,6 +101,7 @@ export async function ask(school: School, questions: readonly Question[], closes
     kind: 'assessment',
     questions: stored,
     ...(closes_on === undefined ? {} : { closes_on }),
+    ...(rules && { rules }),
   } as StoredBody
   await school.database.owner
     .updateTable('content')

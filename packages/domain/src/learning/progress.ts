@@ -1,6 +1,6 @@
 /** How far a learner is with a content. The same rules run on the device and on the server. */
 import type { ContentStatus } from '@maktab/contracts/fields'
-import { usualPassMark } from '../questions/test-rules.ts'
+import type { TestRules } from '@maktab/contracts/questions/test-rules'
 
 /** A learner's standing in one content. */
 export interface Standing {
@@ -34,6 +34,14 @@ export const untouched: Standing = {
   attempts: 0,
   time_spent_in_seconds: 0,
   resume_point: '',
+}
+
+/** Accuracy in per cent from which a test that says nothing else is passed; below it, it is failed and may be tried again. */
+const usualPassMark = 50
+
+/** Accuracy in per cent from which a test is passed. */
+export function passMarkOf(rules: TestRules | undefined): number {
+  return rules?.pass_mark ?? usualPassMark
 }
 
 /** At most an hour of focused time counts in one call. */

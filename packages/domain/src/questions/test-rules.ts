@@ -14,13 +14,6 @@ export const noAllowance: Allowance = { extra_tries: 0, extra_minutes: 0 }
 /** Seconds beyond its time that the server takes: a page in the background is woken once a minute. */
 export const timeTolerance = 120
 
-/** Accuracy in per cent from which a test that says nothing else is passed. */
-export const usualPassMark = 50
-
-export function passMarkOf(rules: TestRules | undefined): number {
-  return rules?.pass_mark ?? usualPassMark
-}
-
 /** How often a learner may take a test in all; undefined where there is no limit. */
 export function triesOf({ tries }: TestRules, { extra_tries }: Allowance): number | undefined {
   return tries === undefined ? undefined : tries + extra_tries

@@ -9,8 +9,8 @@ import {
   type TakenAttempt,
   type UnderRules,
 } from '@maktab/domain/learning/attempts'
-import { passMarkOf, type TakingRefusal } from '@maktab/domain/questions/test-rules'
-import { afterAttempt, afterUnmarked, untouched } from '@maktab/domain/learning/progress'
+import type { TakingRefusal } from '@maktab/domain/questions/test-rules'
+import { afterAttempt, afterUnmarked, passMarkOf, untouched } from '@maktab/domain/learning/progress'
 import { readBody } from '../content/bodies.sql.ts'
 import { readableHere } from '../content/files.ts'
 import { undecided, type HandlersOf } from '../local-handler.ts'

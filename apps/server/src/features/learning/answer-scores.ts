@@ -9,7 +9,7 @@ import {
 } from '@maktab/contracts/learning/answer-scores'
 import type { Question } from '@maktab/contracts/questions/questions'
 import { accept, refuse } from '@maktab/contracts/outcome'
-import { passMarkOf } from '@maktab/domain/questions/test-rules'
+import { passMarkOf } from '@maktab/domain/learning/progress'
 import { isMarkedByPerson } from '@maktab/domain/questions/marked-by-person'
 import { decideAnswerScores } from '@maktab/domain/learning/answer-scores'
 import { inside } from '#calls/handle.ts'

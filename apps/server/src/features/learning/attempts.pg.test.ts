@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { listSubmissions } from '@maktab/contracts/assignments/submissions'
 import { readLearnerStats } from '@maktab/contracts/learning/stats'
-import { recordAttempt, type Answers } from '@maktab/contracts/learning/attempts'
+import type { Question } from '@maktab/contracts/questions/questions'
+import type { TestRules } from '@maktab/contracts/questions/test-rules'
+import { listOwnAttempts, recordAttempt, type Answers } from '@maktab/contracts/learning/attempts'
+import { drawTest } from '@maktab/domain/questions/test-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call, value } from '../../../test/call.ts'
+import { ask } from '../../../test/questions.ts'
 import {
   article,
   assessment,
@@ -181,4 +185,73 @@ it('shows in the teacher’s list of the work that the assessment belongs to, th
   await value(school, recordAttempt, attempt(half), { as })
   await value(school, recordAttempt, attempt({}), { as })
   expect(await shown()).toEqual([1, 2])
+})
+
+describe('a test with rules', () => {
+  const questions = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6'].map((question_id): Question => ({
+    kind: 'true_false',
+    question_id,
+    text: 'Is it so?',
+    explanation: '',
+    correct: true,
+  }))
+  const drawing: TestRules = { sections: [{ first_question_id: 'q2', title: '', instruction: '', draws: 2 }] }
+  const drawnFor = (try_number: number) =>
+    drawTest(questions, drawing, { user_id: people.learner.user_id, content_id: assessment, try_number }).map(
+      ({ question_id }) => question_id,
+    )
+  const yes = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, ['true']]))
+
+  it('takes as many tries as it allows, the one that arrives twice once, and refuses the next', async () => {
+    await ask(school, questions, undefined, { tries: 2 })
+    const first = attempt(yes(['q1']))
+    await value(school, recordAttempt, first, { as })
+    await value(school, recordAttempt, first, { as })
+    const both = await Promise.all([0, 1, 2].map(() => call(school, recordAttempt, attempt({}), { as })))
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(both.filter(({ ok }) => !ok)).toEqual([0, 1].map(() => ({ ok: false, refusal: 'tries_used_up' })))
+    // What was taken is answered again as it was.
+    expect(await value(school, recordAttempt, first, { as })).toMatchObject({ attempt_number: 1 })
+  })
+
+  it('takes no time beyond its own and opens when it says', async () => {
+    await ask(school, questions, undefined, { minutes: 1 })
+    expect(await call(school, recordAttempt, attempt({}, { time_spent_in_seconds: 181 }), { as })).toEqual({
+      ok: false,
+      refusal: 'time_over',
+    })
+    await value(school, recordAttempt, attempt({}, { time_spent_in_seconds: 60, away_seconds: 900, times_away: 2 }), {
+      as,
+    })
+    const opens_on = new Date(school.clock.now.getTime() + 60_000).toISOString()
+    await ask(school, questions, undefined, { opens_on })
+    expect(await call(school, recordAttempt, attempt({}), { as })).toEqual({ ok: false, refusal: 'test_not_open' })
+  })
+
+  it('marks the draw of the learner and of the try, keeps which it was, and passes by its own mark', async () => {
+    await ask(school, questions, undefined, { ...drawing, pass_mark: 90 })
+    const drawn = drawnFor(1)
+    const answers = yes(drawn.slice(0, 2))
+    const taken = await value(school, recordAttempt, attempt(answers, { try_number: 1, drawn }), { as })
+    expect(taken).toMatchObject({ total_questions: 3, correct_questions: 2, content_status: 3 })
+    const { list } = await value(school, listOwnAttempts, { content_id: assessment, class_id: classA }, { as })
+    expect(Object.keys(list[0]!.results).sort()).toEqual([...drawn].sort())
+    const left = questions.map(({ question_id }) => question_id).filter((id) => !drawnFor(2).includes(id))
+    expect(
+      await call(school, recordAttempt, attempt({}, { try_number: 2, drawn: ['q1', ...left.slice(0, 2)] }), { as }),
+    ).toEqual({
+      ok: false,
+      refusal: 'attempt_mismatch',
+    })
+  })
+
+  it('takes off what its rules take off', async () => {
+    await ask(school, questions, undefined, { penalty: 50, question_tries: 2, retry_penalty: 50 })
+    const answers = { q1: ['true'], q2: ['false'], q3: ['true'], q4: ['true'] }
+    // 1 + 0.5 + 1 - 0.5 of 6.
+    expect(await value(school, recordAttempt, attempt(answers, { tried: { q3: 1 } }), { as })).toMatchObject({
+      accuracy: 33.3,
+      correct_questions: 3,
+    })
+  })
 })

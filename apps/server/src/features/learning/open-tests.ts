@@ -1,6 +1,6 @@
 /** Opens sealed tests when they close: what was handed over before counts from then on. */
 import type { Question } from '@maktab/contracts/questions/questions'
-import { passMarkOf } from '@maktab/domain/questions/test-rules'
+import { passMarkOf } from '@maktab/domain/learning/progress'
 import { isSealed } from '@maktab/domain/questions/sealed-tests'
 import { openedAnswers } from '@maktab/domain/learning/attempts'
 import { markScored } from '@maktab/domain/learning/marking'

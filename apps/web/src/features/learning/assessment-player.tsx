@@ -1,7 +1,7 @@
 import type { Module } from '@maktab/contracts/content/lessons'
 import type { ContentStatus, LanguageCode } from '@maktab/contracts/fields'
 import type { Answers } from '@maktab/contracts/learning/attempts'
-import { passMarkOf } from '@maktab/domain/questions/test-rules'
+import { passMarkOf } from '@maktab/domain/learning/progress'
 import { isAnswered } from '@maktab/domain/learning/answers'
 import { languageByCode } from '@maktab/i18n/languages'
 import { Button } from '@maktab/ui/base/button'

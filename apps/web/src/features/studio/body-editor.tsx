@@ -1,15 +1,22 @@
 import type { ContentBody } from '@maktab/contracts/content/contents'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { decideEmbed } from '@maktab/domain/content/links'
+import { keptSections } from '@maktab/domain/questions/test-rules'
 import { Notice } from '@maktab/ui/feedback/notice'
 import { Skeleton } from '@maktab/ui/feedback/skeleton'
 import { TextArea } from '@maktab/ui/fields/text-area'
 import { TextField } from '@maktab/ui/fields/text-field'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '#language/use-t.ts'
+import { fetched } from '#page/fetched.tsx'
 import { TestClosing } from './test-closing.tsx'
 
 const ArticleEditor = lazy(async () => ({ default: (await import('./article-editor.tsx')).ArticleEditor }))
+const TestRulesForm = fetched(
+  async () => (await import('./test-rules-form.tsx')).TestRulesForm,
+  () => null,
+  ['parts', 'rules'],
+)
 const AssessmentEditor = lazy(async () => ({ default: (await import('./assessment-editor.tsx')).AssessmentEditor }))
 
 interface BodyEditorProps {
@@ -38,10 +45,17 @@ export function BodyEditor({ body, language, onChange }: BodyEditorProps) {
         <Suspense fallback={<Skeleton label={t('frame.loading')} shape="lines" />}>
           <div className="grid gap-4">
             <TestClosing closes_on={body.closes_on} onChange={(closes_on) => onChange({ ...body, closes_on })} />
+            <TestRulesForm
+              rules={body.rules}
+              questions={body.questions}
+              closes_on={body.closes_on}
+              language={language}
+              onChange={(rules) => onChange({ ...body, rules })}
+            />
             <AssessmentEditor
               questions={body.questions}
               language={language}
-              onChange={(questions) => onChange({ ...body, questions: [...questions] })}
+              onChange={(questions) => onChange({ ...body, ...withQuestions(body, questions) })}
             />
           </div>
         </Suspense>
@@ -62,6 +76,20 @@ export function BodyEditor({ body, language, onChange }: BodyEditorProps) {
       return <EmbedEditor src={body.src} onChange={onChange} />
     default:
       return <Notice>{t('studio.file_stays')}</Notice>
+  }
+}
+
+type Assessment = Extract<ContentBody, { kind: 'assessment' }>
+
+/** Sections keep to their questions when these change. */
+function withQuestions(
+  { questions: before, rules }: Assessment,
+  questions: readonly Assessment['questions'][number][],
+) {
+  const { sections } = rules ?? {}
+  return {
+    questions: [...questions],
+    ...(sections && { rules: { ...rules, sections: [...keptSections(sections, before, questions)] } }),
   }
 }
 
