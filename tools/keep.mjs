@@ -1,4 +1,4 @@
-/** `npm run backup`, `npm run restore`, `npm run check`, `npm run figures`: builds what is missing or older than the sources, then does it in this very process. */
+/** `npm run backup`, `npm run restore`, `npm run check`, `npm run figures`, `npm run school`: builds what is missing or older than the sources, then does it in this very process. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildIfChanged } from './build.mjs'

@@ -1,4 +1,4 @@
-/** `npm run backup | restore | check | figures`: what whoever looks after a school's computer types, and what they are told. */
+/** `npm run backup | restore | check | figures | school`: what whoever looks after a school's computer types, and what they are told. */
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
@@ -15,6 +15,7 @@ import { BadEnvironment, readEnvironment, type Environment } from '#env.ts'
 import { openDoors } from '#db/school.ts'
 import { checkFigures, rebuildFigures } from '#features/insights/kept-figures/rebuilding.ts'
 import { paymentDays } from '#features/payments/payment-days.ts'
+import { keepSchool, schoolUsage } from './keep-school.ts'
 import { findSecret, SecretRefused } from '#secrets.ts'
 
 /** A release has a command of its own; npm is there in a checkout only. */
@@ -24,6 +25,7 @@ const usage = `${call('backup')} FOLDER
 ${call('check')}
 ${call('figures')} check | rebuild [--school NUMBER]
 ${call('restore')} FOLDER [--of 2026-11-28T01-30-00Z] [--without-spoiled]
+${schoolUsage(call('school'))}
 
 FOLDER is where backups are kept: best on another disk. MAKTAB_DATA names the school's folder, as for the server.`
 
@@ -35,6 +37,8 @@ const { positionals, values } = parseArgs({
   options: {
     of: { type: 'string' },
     school: { type: 'string' },
+    tenant: { type: 'string' },
+    'with-courses': { type: 'boolean', default: false },
     'without-spoiled': { type: 'boolean', default: false },
   },
 })
@@ -152,6 +156,13 @@ async function passPhraseOf(environment: Environment, question: string): Promise
 async function run(): Promise<void> {
   const environment = readEnvironment(process.env)
   if (positionals[0] === 'check') return check(environment)
+  if (positionals[0] === 'school') {
+    const asked = { words: positionals.slice(1), tenant: values.tenant, withCourses: values['with-courses'] }
+    if (await keepSchool(environment, asked)) return
+    console.error(usage)
+    process.exitCode = 64
+    return
+  }
   const asked = positionals[1]
   const isSchool = values.school === undefined || /^[1-9][0-9]{0,14}$/u.test(values.school)
   if (positionals[0] === 'figures' && (asked === 'check' || asked === 'rebuild') && isSchool)

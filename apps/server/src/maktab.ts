@@ -15,6 +15,7 @@ maktab backup FOLDER
 maktab restore FOLDER [--of 2026-11-28T01-30-00Z] [--without-spoiled]
 maktab check
 maktab figures check | rebuild [--school NUMBER]
+maktab school export NUMBER FOLDER | import FOLDER [--tenant NUMBER] [--with-courses] | undo NUMBER
 maktab update ARCHIVE     takes a newer release into use, or keeps this one
 
 Settings stand in settings.env, a line each (PORT=80), and are those of the server.`
@@ -79,6 +80,7 @@ async function run(home: Home): Promise<void> {
     case 'restore':
     case 'check':
     case 'figures':
+    case 'school':
       return runKeep(home, [word, ...more])
     case 'update':
       return takeUpdate(home)

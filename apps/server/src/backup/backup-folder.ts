@@ -8,11 +8,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import * as z from 'zod'
 import { isMissing, makeFolder, moveTo } from '#files/folders.ts'
+import { linesOf } from './packed-file.ts'
 import { SealedSecret } from './sealed-secret.ts'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -95,14 +94,10 @@ export async function keepManifest(folder: string, name: string, backup: Backup)
 
 /** The list of a backup's files, line by line: a large school has a million of them. */
 export async function* readFileList(folder: string, name: string): AsyncGenerator<StoredFile> {
-  const unpacked = createGunzip()
-  const read = pipeline(createReadStream(path.join(folder, name, filesFile)), unpacked)
-  read.catch(() => {})
-  for await (const line of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of linesOf(path.join(folder, name, filesFile))) {
     const [hash = '', size = '', ...place] = line.split(' ')
-    if (line !== '') yield { sha256: hash, size_bytes: Number(size), place: place.join(' ') }
+    yield { sha256: hash, size_bytes: Number(size), place: place.join(' ') }
   }
-  await read
 }
 
 export async function hashOfFile(file: string): Promise<string> {

@@ -1,11 +1,6 @@
 /** Makes a backup while everybody works: rows as they stand at one moment, then the files, then the manifest that makes it whole. */
-import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { once } from 'node:events'
-import { finished, pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import {
   BackupBusy,
@@ -23,6 +18,7 @@ import {
   type Backup,
 } from './backup-folder.ts'
 import { copyOut } from './copy-rows.ts'
+import { packed } from './packed-file.ts'
 import { saveFiles } from './saved-files.ts'
 import { sealSecret } from './sealed-secret.ts'
 import { columnList, quoted, readSequences, readStoredTables } from './stored-tables.ts'
@@ -156,35 +152,6 @@ async function saveRows(
     return { postgres: versions[0]?.server_version ?? '', migrations, tables, sequences }
   } finally {
     await client.query('rollback')
-  }
-}
-
-/** A packed file that is on the disk when its hash is answered. */
-function packed(file: string): { write(chunk: Buffer | string): Promise<void>; end(): Promise<string> } {
-  const pack = createGzip({ level: 4 })
-  const hash = createHash('sha256')
-  const written = createWriteStream(file, { mode: 0o600, flush: true })
-  const done = pipeline(
-    pack,
-    async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk)
-        yield chunk
-      }
-    },
-    written,
-  )
-  done.catch(() => {})
-  return {
-    async write(chunk) {
-      if (!pack.write(chunk)) await Promise.race([once(pack, 'drain'), done])
-    },
-    async end() {
-      pack.end()
-      await finished(written)
-      await done
-      return hash.digest('hex')
-    },
   }
 }
 

@@ -10,7 +10,11 @@ export interface Faults {
   readonly files: ReadonlyMap<string, string>
 }
 
-export async function verifyBackup(folder: string, name: string, backup: Backup): Promise<Faults> {
+export async function verifyBackup(
+  folder: string,
+  name: string,
+  backup: Pick<Backup, 'tables' | 'files'>,
+): Promise<Faults> {
   const rows: string[] = []
   const files = new Map<string, string>()
   const place = path.join(folder, name)
