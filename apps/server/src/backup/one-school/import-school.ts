@@ -54,7 +54,7 @@ export async function importSchool(importing: ImportingSchool): Promise<Imported
   const known = readMigrations(migrationsFolder)
   if (known.map(({ sha256 }) => sha256).join() !== file.migrations.map(({ sha256 }) => sha256).join())
     throw new BackupRefused('The school comes from another version of Maktab: bring both servers to the same version.')
-  return withOwner(ownerUrl, async (client) => {
+  const imported = await withOwner(ownerUrl, async (client) => {
     await checkSeesAll(client)
     await client.query('set row_security = off; begin')
     try {
@@ -87,6 +87,9 @@ export async function importSchool(importing: ImportingSchool): Promise<Imported
       throw error
     }
   })
+  // Until the database knows of so many new rows it takes long ways.
+  await withOwner(ownerUrl, (client) => client.query('analyze'))
+  return imported
 }
 
 async function readSchoolFile(folder: string): Promise<SchoolFile> {
@@ -243,6 +246,11 @@ async function bringRows(client: pg.Client, bringing: BringingRows): Promise<num
   const insert = `insert into public."${table.name}" (${columns}) overriding system value
     select ${columns} from jsonb_populate_recordset(null::public."${table.name}", $1)
     ${table.name === 'package_files' ? 'on conflict do nothing' : ''}`
+  const { rows: never } = await client.query<{ name: string }>(
+    `select attname::text as name from pg_attribute where attrelid = $1::regclass and attnotnull`,
+    [`public."${table.name}"`],
+  )
+  const required = new Set(never.map(({ name }) => name))
   let [count, batch]: [number, unknown[]] = [0, []]
   const send = async () => {
     if (batch.length > 0) count += (await client.query(insert, [JSON.stringify(batch)])).rowCount ?? 0
@@ -252,7 +260,7 @@ async function bringRows(client: pg.Client, bringing: BringingRows): Promise<num
     const row = JSON.parse(line) as Record<string, unknown>
     if (ofCourse.has(table.name) && moved.standingCourses.has(row['course_id'] as number)) continue
     if (ofContent.has(table.name) && moved.standingContents.has(row['content_id'] as number)) continue
-    const renewed = withNewNumbers(row, moved.numbers, tenant_id)
+    const renewed = withNewNumbers(row, { numbers: moved.numbers, tenant_id, required })
     if (table.name === 'credentials' && !hasPasswords) renewed['password_hash'] = null
     if (batch.push(renewed) === rowsAtOnce) await send()
   }

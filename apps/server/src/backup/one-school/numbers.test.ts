@@ -21,6 +21,8 @@ test.each([
   ],
   ['the tenant that it comes to', { tenant_id: 1 }, { tenant_id: 44 }],
   ['nobody where a person is of another school', { scored_by: 77, user_id: 2 }, { scored_by: null, user_id: 902 }],
+  ['0 where somebody must stand who is of another school', { changed_by: 77 }, { changed_by: 0 }],
+  ['0 where it stands for all', { content_id: 0 }, { content_id: 0 }],
   ['no place in a network', { region_id: 3, school_family_id: 9 }, { region_id: null, school_family_id: null }],
   ['lists without who is of another school', { learner_ids: [1, 77, 2] }, { learner_ids: [901, 902] }],
   [
@@ -40,5 +42,5 @@ test.each([
     { noun: 'year', noun_id: '1' },
   ],
 ])('a row gets %s', (_, row, renewed) => {
-  expect(withNewNumbers(row, numbers, 44)).toEqual(renewed)
+  expect(withNewNumbers(row, { numbers, tenant_id: 44, required: new Set(['changed_by']) })).toEqual(renewed)
 })

@@ -68,14 +68,21 @@ const nouns: Readonly<Record<string, NumberedTable>> = { institution: 'instituti
 
 type Row = Record<string, unknown>
 
-/** A row with its new numbers, also within what is kept as JSON. A number of somebody outside the school becomes null in a column and 0 in JSON, and leaves a list. */
-export function withNewNumbers(row: Row, numbers: Numbers, tenant_id: number): Row {
+export interface Renewal {
+  readonly numbers: Numbers
+  readonly tenant_id: number
+  /** Columns that are never empty. */
+  readonly required: ReadonlySet<string>
+}
+
+/** A row with its new numbers, also within what is kept as JSON. A number of somebody outside the school becomes empty, 0 where that cannot be, and leaves a list. */
+export function withNewNumbers(row: Row, { numbers, tenant_id, required }: Renewal): Row {
   const renewed: Row = {}
   for (const [name, value] of Object.entries(row)) {
     if (name === 'tenant_id') renewed[name] = tenant_id
     else if (leftBehind.has(name)) renewed[name] = null
     else if (name === 'noun_id') renewed[name] = newNounId(row, numbers)
-    else renewed[name] = renew(name, value, numbers, null)
+    else renewed[name] = renew(name, value, numbers, required.has(name) ? 0 : null)
   }
   return renewed
 }
@@ -88,7 +95,8 @@ function newNounId(row: Row, numbers: Numbers): unknown {
 function renew(name: string, value: unknown, numbers: Numbers, outsider: null | 0): unknown {
   if (typeof value === 'number') {
     const table = tableOfNumber(name)
-    return table === undefined ? value : (numbers[table].get(value) ?? outsider)
+    // 0 stands for all of a kind, or for nobody.
+    return table === undefined || value === 0 ? value : (numbers[table].get(value) ?? outsider)
   }
   if (Array.isArray(value)) {
     const table = tableOfNumber(name)
