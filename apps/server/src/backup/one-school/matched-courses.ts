@@ -39,8 +39,8 @@ export interface MatchedCourses {
 
 interface Standing {
   readonly lesson_guid: string
-  readonly course_id: number
-  readonly content_id: number | null
+  readonly course_id: string
+  readonly content_id: string | null
   readonly content_type: string | null
   readonly title: string | null
 }
@@ -52,7 +52,7 @@ export async function matchCourses(
   { courses, lessons, lessonContents, contents }: CourseMaterial,
 ): Promise<MatchedCourses> {
   const { rows: standing } = await client.query<Standing>(
-    `select l.lesson_guid, l.course_id::int8, c.content_id::int8, c.content_type, c.title
+    `select l.lesson_guid, l.course_id, c.content_id, c.content_type, c.title
       from courses_lessons l left join lessons_content lc using (tenant_id, lesson_guid) left join content c using (tenant_id, content_id)
       where l.tenant_id = $1 and l.lesson_guid = any ($2)`,
     [tenant_id, lessons.map(({ lesson_guid }) => lesson_guid)],

@@ -1,6 +1,6 @@
 /** Which rows are a school's, asked of the database itself, and which tables stay behind, each with its reason. */
 import type pg from 'pg'
-import { columnList, quoted, readStoredTables, type StoredTable } from '../stored-tables.ts'
+import { quoted, readStoredTables, type StoredTable } from '../stored-tables.ts'
 
 /** The people, the work and the settings of one school, and the courses that they need. */
 export interface SchoolTable extends StoredTable {
