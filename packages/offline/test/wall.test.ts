@@ -105,6 +105,17 @@ test.each([
   expect([await lesson(lessonGuid), await content(article)]).toEqual(['given', 'given'])
 })
 
+test.each([
+  ['who has not paid', { entitlements: [held([])] }, [false, true]],
+  ['who began the second', { entitlements: [held([])], users_content: [begun] }, [false, false]],
+  ['who paid for ever', { entitlements: [held([{ ...subscription, end_on: null }])] }, [undefined, undefined]],
+])('without a network a list marks what is closed to a learner %s', async (_who, rows, marks) => {
+  const { tab } = await phoneWith(rows)
+  const answer = await tab.answer('listLessons', { class_id: classId, course_id: courseId })
+  const { list } = (answer as { readonly value: { readonly list: readonly { readonly is_closed?: boolean }[] } }).value
+  expect(list.map(({ is_closed }) => is_closed)).toEqual(marks)
+})
+
 test('a device whose clock was set back a year judges by the time that it heard of the server', async () => {
   const { phone, lesson } = await phoneWith({ entitlements: [held([subscription])] })
   phone.clock.now = new Date('2025-02-20T08:00:00.000Z')

@@ -26,10 +26,14 @@ export async function openDemoPayments({ world, port, listensOn, logger }: DemoP
   )
   return openPaymentProvider({
     prices,
+    // The wallet's page takes rupees alone.
+    wallets: world.tenants.flatMap(({ tenant_id, sale }) =>
+      sale?.plans.some(({ currency }) => currency === 'PKR') === true ? [tenant_id] : [],
+    ),
     clock: () => new Date(),
     port: port === 0 ? 0 : await freePortFrom(port + 2),
-    hookOf: (tenant_id) => ({
-      url: `http://localhost:${listensOn()}/api/payment/hooks/stripe`,
+    hookOf: (tenant_id, gateway) => ({
+      url: `http://localhost:${listensOn()}/api/payment/hooks/${gateway}`,
       host: hosts.get(tenant_id) ?? 'localhost',
     }),
     warn: (about, words) => logger.warn(about, words),

@@ -1,6 +1,6 @@
 /**
  * A provider of payments for the demonstration and for tests, on an origin of its own: the part of Stripe's API that the official package asks
- * for, the pages that a payer would see there, and signed events. No card is ever asked for.
+ * for, a wallet's page with its inquiries and messages, the pages that a payer would see there, and signed events. No card is ever asked for.
  */
 import { createHmac } from 'node:crypto'
 import http from 'node:http'
@@ -8,16 +8,23 @@ import type { AddressInfo } from 'node:net'
 import type { PaymentSettings } from '#features/payments/payment-settings.ts'
 import { answerAsStripe, nestedFields, type AnsweredByStripe } from '#demo/stripe-answers.ts'
 import { checkoutPage, portalPage } from '#demo/stripe-pages.ts'
+import { walletPage } from '#demo/wallet/wallet-page.ts'
+import { openWalletWorld, type WalletReport, type WalletWorld } from '#demo/wallet/wallet-world.ts'
 import { openStripeWorld, type DemoPrice, type StripeWorld } from '#demo/stripe-world.ts'
 
 export interface PaymentProviderSettings {
   /** By tenant. */
   readonly prices: ReadonlyMap<number, readonly DemoPrice[]>
+  /** Tenants that have an account at the wallet. */
+  readonly wallets?: readonly number[]
   readonly clock: () => Date
   /** 0 takes a free one. */
   readonly port: number
   /** Where a tenant's events are sent; undefined keeps them to be fetched. */
-  readonly hookOf: (tenant_id: number) => { readonly url: string; readonly host: string } | undefined
+  readonly hookOf: (
+    tenant_id: number,
+    gateway: 'stripe' | 'wallet',
+  ) => { readonly url: string; readonly host: string } | undefined
   readonly warn: (about: object, words: string) => void
 }
 
@@ -33,6 +40,10 @@ export interface PaymentProvider {
   readonly settings: PaymentSettings
   readonly origin: string
   worldOf(tenant_id: number): StripeWorld
+  /** What the wallet of that tenant knows. */
+  walletOf(tenant_id: number): WalletWorld
+  /** Messages of wallets that were told and not sent, the oldest first. */
+  readonly keptReports: (WalletReport & { readonly tenant_id: number })[]
   /** Events that were told and not sent, the oldest first. */
   readonly kept: SignedEvent[]
   /** Signs a body as that tenant's account would, at that moment. */
@@ -44,10 +55,17 @@ export interface PaymentProvider {
 
 const largest = 64 * 1024
 const secretOf = (tenant_id: number) => `whsec_demonstration${tenant_id}`
+const walletAccount = (tenant_id: number) => ({
+  merchant_id: `DEMO${tenant_id}`,
+  password: `password-${tenant_id}`,
+  integrity_salt: `salt-of-tenant-${tenant_id}`,
+  hash_skips_empty: true,
+})
 const keyOf = (tenant_id: number) => `sk_demonstration_${tenant_id}`
 
 export async function openPaymentProvider({
   prices,
+  wallets = [],
   clock,
   port,
   hookOf,
@@ -68,7 +86,7 @@ export async function openPaymentProvider({
     const id = `evt_demo${created}n${told}`
     const body = JSON.stringify({ id, object: 'event', created, type, livemode: false, data: { object } })
     const event = { tenant_id, type, body, signature: sign(tenant_id, body) }
-    const hook = hookOf(tenant_id)
+    const hook = hookOf(tenant_id, 'stripe')
     if (!hook) return void kept.push(event)
     const headers = { 'content-type': 'application/json', 'stripe-signature': event.signature, host: hook.host }
     post(hook.url, headers, body).catch((error: unknown) =>
@@ -87,12 +105,34 @@ export async function openPaymentProvider({
     return world
   }
 
+  const keptReports: PaymentProvider['keptReports'] = []
+  const timers = new Set<NodeJS.Timeout>()
+  const walletWorlds = new Map(
+    wallets.map((tenant_id) => {
+      const tell = (report: WalletReport) => {
+        const hook = hookOf(tenant_id, 'wallet')
+        if (!hook) return void keptReports.push({ ...report, tenant_id })
+        const headers = { 'content-type': 'application/x-www-form-urlencoded', host: hook.host }
+        const body = new URLSearchParams(report.fields).toString()
+        const timer = setTimeout(() => {
+          timers.delete(timer)
+          post(hook.url, headers, body).catch((error: unknown) =>
+            warn({ err: error }, 'a message of the demonstration’s wallet was not taken'),
+          )
+        }, report.afterMs)
+        timers.add(timer)
+      }
+      return [tenant_id, openWalletWorld({ account: walletAccount(tenant_id), clock, tell })] as const
+    }),
+  )
+
   const server = http.createServer((request, response) => {
     readBody(request)
       .then((text) => {
         const url = new URL(request.url ?? '/', origin)
         if (provider.isDown) return response.writeHead(503).end()
         if (url.pathname.startsWith('/v1/')) return answerApi(request, response, url, text)
+        if (url.pathname.startsWith('/wallet/')) return answerWallet(response, url, text)
         return answerPage(request, response, url, new URLSearchParams(text))
       })
       .catch((error: unknown) => {
@@ -132,6 +172,19 @@ export async function openPaymentProvider({
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
   }
 
+  function answerWallet(response: http.ServerResponse, url: URL, text: string): void {
+    const [, tenant = '', isInquiry] = /^\/wallet\/(\d+)(\/inquiry)?$/.exec(url.pathname) ?? []
+    const world = walletWorlds.get(Number(tenant))
+    if (world && isInquiry !== undefined) {
+      const answer = world.inquire(JSON.parse(text) as Record<string, string>)
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    }
+    const page = world && walletPage(world, new URLSearchParams(text))
+    if (page === undefined)
+      return void response.writeHead(400, { 'content-type': 'text/plain' }).end('This form is not signed by a school.')
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(page.html)
+  }
+
   function answerPage(
     request: http.IncomingMessage,
     response: http.ServerResponse,
@@ -160,14 +213,24 @@ export async function openPaymentProvider({
   const { port: taken } = server.address() as AddressInfo
   const origin = `http://localhost:${taken}`
   const settings = Object.fromEntries(
-    [...worlds.keys()].map((tenant_id) => [
+    [...new Set([...worlds.keys(), ...wallets])].map((tenant_id) => [
       String(tenant_id),
       {
-        stripe: {
-          secret_key: keyOf(tenant_id),
-          webhook_secret: secretOf(tenant_id),
-          api: { protocol: 'http' as const, host: 'localhost', port: taken },
-        },
+        ...(worlds.has(tenant_id) && {
+          stripe: {
+            secret_key: keyOf(tenant_id),
+            webhook_secret: secretOf(tenant_id),
+            api: { protocol: 'http' as const, host: 'localhost', port: taken },
+          },
+        }),
+        ...(walletWorlds.has(tenant_id) && {
+          wallet: {
+            ...walletAccount(tenant_id),
+            post_url: `${origin}/wallet/${tenant_id}`,
+            inquiry_url: `${origin}/wallet/${tenant_id}/inquiry`,
+            modes: ['MWALLET' as const, 'OTC' as const],
+          },
+        }),
       },
     ]),
   )
@@ -175,11 +238,18 @@ export async function openPaymentProvider({
     settings,
     origin,
     worldOf,
+    walletOf(tenant_id) {
+      const world = walletWorlds.get(tenant_id)
+      if (!world) throw new Error(`Tenant ${tenant_id} has no wallet at the provider of the demonstration`)
+      return world
+    },
+    keptReports,
     kept,
     sign,
     isDown: false,
     close: () =>
       new Promise((resolve) => {
+        for (const timer of timers) clearTimeout(timer)
         server.close(() => resolve())
         server.closeAllConnections()
       }),

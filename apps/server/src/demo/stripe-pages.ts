@@ -1,37 +1,6 @@
 /** Pages of the demonstration's Stripe. They are somebody else's, so they speak English to everyone. */
+import { buttons, pageOf, sumOf, type Choice, type ProviderPage } from '#demo/provider-page.ts'
 import type { StripeWorld } from '#demo/stripe-world.ts'
-import { escapeHtml } from '#pages/escape-html.ts'
-
-export interface ProviderPage {
-  readonly html: string
-  /** Where the browser goes instead. */
-  readonly leadsTo?: string | undefined
-}
-
-const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.5 system-ui,sans-serif;max-inline-size:28rem;margin:auto;padding:2rem 1rem}
-button{inline-size:100%;min-block-size:3.25rem;margin-block-end:.5rem;padding:.5rem 1rem;font:inherit;text-align:start;border:1px solid currentcolor;border-radius:.75rem;background:none;color:inherit;cursor:pointer}
-.first{background:#635bff;border-color:#635bff;color:#fff}small{display:block;opacity:.75}`
-
-function pageOf(heading: string, inner: string): ProviderPage {
-  return {
-    html: `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title><style>${style}</style></head>
-<body><main><h1>${escapeHtml(heading)}</h1>${inner}</main></body></html>`,
-  }
-}
-
-const sumOf = (minor: unknown, currency: unknown) =>
-  escapeHtml(`${(Number(minor) / 100).toFixed(2)} ${String(currency).toUpperCase()}`)
-
-/** Value, name and note of a button. */
-type Choice = readonly [string, string, string]
-
-const buttons = (choices: readonly Choice[]) =>
-  `<form method="post">${choices
-    .map(
-      ([value, name, note], place) =>
-        `<button name="choice" value="${escapeHtml(value)}"${place === 0 ? ' class="first"' : ''}>${escapeHtml(name)}<small>${escapeHtml(note)}</small></button>`,
-    )
-    .join('')}</form>`
 
 /** Undefined where there is no such session. */
 export function checkoutPage(world: StripeWorld, id: string, choice: string | null): ProviderPage | undefined {

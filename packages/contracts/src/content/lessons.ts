@@ -14,6 +14,8 @@ export const Lesson = z.object({
   /** Completed share of its contents, in per cent. */
   completion: z.number(),
   content_status: contentStatus,
+  /** It belongs to a plan that the learner does not have; absent where nothing is closed to them. */
+  is_closed: z.boolean().optional(),
 })
 export type Lesson = z.infer<typeof Lesson>
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyCall, Input } from '@maktab/contracts/call'
-import { listModules } from '@maktab/contracts/content/lessons'
+import { listLessons, listModules } from '@maktab/contracts/content/lessons'
 import { downloadContents } from '@maktab/contracts/downloads/contents'
 import { recordAttempt } from '@maktab/contracts/learning/attempts'
 import { readPaymentStatus } from '@maktab/contracts/payments/entitlements'
@@ -60,6 +60,23 @@ test('who has paid nothing opens the first lesson of a course and no other, by w
   expect(await answer(downloadContents, { cms_course_ids: [], lesson_guids: [lessonTwo] })).toBe('payment_required')
   expect(await answer(downloadContents, { cms_course_ids: [course] })).toBe('payment_required')
   expect(await answer(downloadContents, { cms_course_ids: [course], lesson_guids: [lessonOne] })).toBe('given')
+})
+
+test('a list of lessons stays whole and marks those that are closed, for whoever has not paid', async () => {
+  const marks = async (as: Person = learner) =>
+    (await value(selling, listLessons, { course_id: course, class_id: classA }, { as })).list.map(
+      ({ lesson_guid, is_closed }) => [lesson_guid, is_closed],
+    )
+  expect(await marks()).toEqual(
+    expect.arrayContaining([
+      [lessonOne, false],
+      [lessonTwo, true],
+    ]),
+  )
+  const paid = transfer()
+  await shop.ask(requestBankTransfer, paid, learner)
+  await shop.ask(approveOrder, { order_id: paid.order_id, is_approved: true, remarks: '' }, office)
+  expect((await marks()).map(([, is_closed]) => is_closed)).toEqual((await marks()).map(() => undefined))
 })
 
 test('a teacher, and a learner who came this week, meet no wall', async () => {

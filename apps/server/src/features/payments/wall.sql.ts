@@ -16,15 +16,15 @@ export interface AskedLessons {
 }
 
 /**
- * Whether any of these lessons, or any of these contents in all lessons that have it, is neither the first of its course nor begun by the
+ * Which of these (`lesson …`, `content …`), a content in all lessons that have it, is neither the first of its course nor begun by the
  * learner nor set for them. A content without a lesson is nobody's, and not closed.
  */
-export async function hasClosedLesson(
+export async function readClosed(
   db: Kysely<Tables>,
   { tenant_id, institution_id, user_id }: Learner,
   { lesson_guids, content_ids, course_ids }: AskedLessons,
-): Promise<boolean> {
-  const { rows } = await sql<{ readonly has_closed: boolean }>`
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ readonly what: string }>`
     with asked as (
       select 'lesson ' || guid as what, guid as lesson_guid, null::bigint as content_id from unnest(${[...lesson_guids]}::uuid[]) guid
       union all
@@ -45,8 +45,6 @@ export async function hasClosedLesson(
           else jsonb_build_object('content_ids', jsonb_build_array(a.content_id)) end)) as is_open
       from asked a join courses_lessons l on l.tenant_id = ${tenant_id} and l.lesson_guid = a.lesson_guid
     )
-    select coalesce(bool_or(not is_open), false) as has_closed from (select what, bool_or(is_open) as is_open from looked_at group by what) each`.execute(
-    db,
-  )
-  return rows[0]?.has_closed ?? false
+    select what from looked_at group by what having not bool_or(is_open)`.execute(db)
+  return new Set(rows.map(({ what }) => what))
 }

@@ -1,6 +1,8 @@
 import type { Lesson } from '@maktab/contracts/content/lessons'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { languageByCode } from '@maktab/i18n/languages'
+import { Icon } from '@maktab/ui/base/icon'
+import { linkClass } from '@maktab/ui/base/text-link'
 import { EmptyState } from '@maktab/ui/feedback/states'
 import { ProgressBar } from '@maktab/ui/feedback/progress-bar'
 import { Card } from '@maktab/ui/layout/card'
@@ -46,6 +48,20 @@ export function LessonList({ list, class_id, language }: LessonListProps) {
   )
 }
 
+/** Before anybody opens it: that it belongs to a plan, and the way to one. */
+function ClosedLesson() {
+  const t = useT('application')
+  return (
+    <p className={`flex wrap middle gap-2 ${styles['closed']}`}>
+      <Icon name="lock" />
+      {t('refusals.payment_required')}
+      <Link className={linkClass()} to="/premium">
+        {t('titles.plans')}
+      </Link>
+    </p>
+  )
+}
+
 function LessonCard({ lesson, class_id, language }: { lesson: Lesson; class_id: number; language: LanguageCode }) {
   const t = useT('courses', 'home')
   const format = useFormat()
@@ -69,6 +85,7 @@ function LessonCard({ lesson, class_id, language }: { lesson: Lesson; class_id: 
           {lesson.summary}
         </p>
       )}
+      {lesson.is_closed === true && <ClosedLesson />}
       <Suspense fallback={null}>
         <LessonAdvice class_id={class_id} lesson_guid={lesson.lesson_guid} />
       </Suspense>
