@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DataTable } from '../src/tables/data-table.tsx'
 import { render } from './render.tsx'
+import { ListExtent } from '../src/tables/list-extent.tsx'
 import type { Column } from '../src/tables/data-table.tsx'
 import type { Rendered } from './render.tsx'
 
@@ -287,7 +288,7 @@ test('one page of a longer list: its owner puts the whole in order, and the file
       {...base}
       rows={learners.slice(0, 2)}
       exportName="learners"
-      whole={{ sort: undefined, onSort, read: async () => learners }}
+      whole={{ sort: undefined, onSort, read: async () => ({ rows: learners }) }}
     />,
     pashto,
   )
@@ -320,4 +321,38 @@ test('a list that could not be had leaves no file, and a workbook that could not
   await userEvent.click(page.getByRole('button', { name: 'Export as XLSX' }))
   await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong')
   expect(made).toHaveBeenCalledTimes(1)
+})
+
+test('the whole list is printed with what it is of, in the words and digits of the reader', async () => {
+  const printed: { lines: string; rows: number; head: string }[] = []
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    const sheet = document.querySelector("[data-print='sheet']")
+    printed.push({
+      lines: sheet?.querySelector('dl')?.textContent ?? '',
+      head: sheet?.querySelector('thead')?.textContent ?? '',
+      rows: sheet?.querySelectorAll('tbody tr').length ?? 0,
+    })
+  })
+  rendered = render(
+    <ListExtent of={{ school: 'Lycée', from: '2026-03-21', to: '2026-04-20' }}>
+      <DataTable
+        {...base}
+        rows={learners.slice(0, 2)}
+        exportName="learners"
+        whole={{
+          sort: undefined,
+          onSort: () => undefined,
+          read: async () => ({ rows: learners, as_of: '2026-04-20T06:00:00Z' }),
+        }}
+      />
+    </ListExtent>,
+    pashto,
+  )
+  await userEvent.click(page.getByRole('button', { name: 'ټول چاپ کړئ' }))
+  await expect.poll(() => printed.length).toBe(1)
+  expect(printed[0]).toMatchObject({ rows: learners.length })
+  expect(printed[0]!.lines).toMatch(/^ښوونځیLycéeورځې۱ وری ۱۴۰۵ – ۳۱ وری ۱۴۰۵د شمېرلو وخت/)
+  expect(printed[0]!.head).toContain('نوم')
+  window.dispatchEvent(new Event('afterprint'))
+  await expect.poll(() => document.querySelector("[data-print='sheet']")).toBe(null)
 })

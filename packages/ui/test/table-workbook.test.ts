@@ -1,6 +1,6 @@
 import { readXlsx, type CellValue } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import type { CsvCell } from '../src/tables/csv.ts'
+import { writeCsv, type CsvCell } from '../src/tables/csv.ts'
 import { writeWorkbook } from '../src/tables/table-workbook.ts'
 
 async function written(column: readonly CsvCell[], isCode = false) {
@@ -43,6 +43,27 @@ test('a moment is a date as clocks here show it', async () => {
   const { column, cells } = await written([at.toISOString(), undefined])
   expect(column[0]).toEqual(new Date(Date.UTC(2026, 10, 20, 9, 30)))
   expect(cells[1]?.style?.numFmt).toBe('yyyy-mm-dd hh:mm')
+})
+
+test('what the rows are of stands above them, as text, with an empty line between', async () => {
+  const above = [['School', '=Lycée'] as const, ['As of', '1 May 2026'] as const]
+  const bytes = await writeWorkbook(
+    { above, head: ['Learners'], rows: [[12]] },
+    { name: 'Learners', isRightToLeft: false },
+  )
+  const { sheets } = await readXlsx(bytes, { readStyles: true })
+  const [sheet] = sheets
+  expect(sheet?.rows.map((row) => row.filter((cell) => cell !== null && cell !== ''))).toEqual([
+    ['School', '=Lycée'],
+    ['As of', '1 May 2026'],
+    [],
+    ['Learners'],
+    [12],
+  ])
+  expect([...(sheet?.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([])
+  expect(writeCsv({ above, head: ['Learners'], rows: [[12]] })).toBe(
+    '\ufeff"School","\'=Lycée"\r\n"As of","1 May 2026"\r\n\r\n"Learners"\r\n12\r\n',
+  )
 })
 
 test('the name of the sheet is one that spreadsheets take', async () => {

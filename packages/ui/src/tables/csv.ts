@@ -3,6 +3,8 @@
 export type CsvCell = string | number | undefined
 
 export interface CsvTable {
+  /** What the rows are of, a label and a text each; an empty line stands between them and the head. */
+  readonly above?: readonly (readonly [label: string, text: string])[]
   readonly head: readonly string[]
   readonly rows: readonly (readonly CsvCell[])[]
   /** Indexes of columns of codes and phone numbers: they keep their zeros and strokes. */
@@ -22,8 +24,10 @@ const looksLikeFigure = /^[\d\u06f0-\u06f9\u0660-\u0669][\d\u06f0-\u06f9\u0660-\
  * what would pass for a number in a column of codes. Numbers are written plainly, without separators, a missing or
  * endless one as an empty cell.
  */
-export function writeCsv({ head, rows, textColumns }: CsvTable): string {
+export function writeCsv({ above = [], head, rows, textColumns }: CsvTable): string {
   const lines = [
+    ...above.map((cells) => cells.map((text) => quoted(guarded(text)))),
+    ...(above.length > 0 ? [[]] : []),
     head.map((heading) => quoted(guarded(heading))),
     ...rows.map((row) => row.map((cell, index) => cellText(cell, textColumns?.has(index) ?? false))),
   ]

@@ -105,7 +105,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="grid gap-3 shrink">
       {isReady && rows.length > 0 && (
-        <TableTools view={view} total={rows.length} columnChoice={props.columnChoice} exportName={props.exportName} />
+        <TableTools
+          view={view}
+          total={rows.length}
+          columnChoice={props.columnChoice}
+          exportName={props.exportName}
+          caption={caption}
+        />
       )}
       {isReady && selection !== undefined && <SelectionBar selection={selection} />}
       {state === 'failed' && (

@@ -1,5 +1,6 @@
 import { writeCsv, type CsvTable } from './csv.ts'
-import type { TableView } from './table-view.ts'
+import type { ExtentLine } from './use-extent-lines.ts'
+import type { TableView, WholeRows } from './table-view.ts'
 
 export type TableFile = 'csv' | 'xlsx'
 
@@ -13,20 +14,24 @@ interface FileWishes {
   readonly name: string
   readonly format: TableFile
   readonly isRightToLeft: boolean
+  /** Above the rows: what they are of. */
+  readonly lines: readonly ExtentLine[]
 }
 
-/**
- * Saves what the reader found, in the order on the screen and all pages of it, also those that the table does not hold; only columns in
- * sight that have a value. Nothing is saved where they could not be had.
- */
+/** What the reader found, in the order on the screen and all pages of it, also those that the table does not hold; undefined where they could not be had. */
+export async function rowsOf<Row>(view: TableView<Row>): Promise<WholeRows<Row> | undefined> {
+  return view.whole === undefined ? { rows: view.sorted } : await view.whole.read()
+}
+
+/** Saves rows as a file: only columns in sight that have a value. What writes workbooks is fetched when one is wanted. */
 export async function exportTable<Row>(
   view: TableView<Row>,
-  { name, format, isRightToLeft }: FileWishes,
+  rows: readonly Row[],
+  { name, format, isRightToLeft, lines }: FileWishes,
 ): Promise<void> {
-  const rows = view.whole === undefined ? view.sorted : await view.whole.read()
-  if (rows === undefined) return
   const columns = view.columns.filter(({ value }) => value !== undefined)
   const table: CsvTable = {
+    above: lines,
     head: columns.map(({ heading }) => heading),
     rows: rows.map((row) => columns.map(({ value }) => value?.(row))),
     textColumns: new Set(columns.flatMap(({ isCode }, index) => (isCode === true ? [index] : []))),

@@ -1,28 +1,32 @@
-import { useState } from 'react'
-import { Button } from '../base/button.tsx'
+import { Suspense, lazy } from 'react'
 import { classNames } from '../base/class-names.ts'
 import styles from './data-table.module.css'
 import { Icon } from '../base/icon.tsx'
 import { usePartWords } from '../base/part-words.tsx'
-import { useLanguage } from '../base/words.tsx'
 import { SearchField } from '../fields/search-field.tsx'
 import { Select } from '../choice/select.tsx'
 import { TableColumns } from './table-columns.tsx'
-import { exportTable, type TableFile } from './table-export.ts'
 import { PageCheckbox } from './table-head.tsx'
 import type { ColumnChoice } from './table-columns.tsx'
 import type { TableSort } from './table-rules.ts'
+import type { TableFiles as TableFilesPart } from './table-files.tsx'
 import type { TableView } from './table-view.ts'
+
+// A lazy component forgets that it is generic.
+const TableFiles = lazy(async () => ({
+  default: (await import('./table-files.tsx')).TableFiles,
+})) as unknown as typeof TableFilesPart
 
 interface TableToolsProps<Row> {
   readonly view: TableView<Row>
   readonly total: number
   readonly columnChoice: ColumnChoice | undefined
   readonly exportName: string | undefined
+  readonly caption: string
 }
 
 /** What stands above the rows: search, choices, sorting on phones, columns, export, and how many rows are left. */
-export function TableTools<Row>({ view, total, columnChoice, exportName }: TableToolsProps<Row>) {
+export function TableTools<Row>({ view, total, columnChoice, exportName, caption }: TableToolsProps<Row>) {
   const { t } = usePartWords()
   const sortable = view.columns.filter(({ value }) => value !== undefined)
   const canFilter = view.hasSearch || view.choices.length > 0
@@ -51,7 +55,11 @@ export function TableTools<Row>({ view, total, columnChoice, exportName }: Table
         {columnChoice !== undefined && (
           <TableColumns columns={view.all.filter(({ isRowHeading }) => isRowHeading !== true)} choice={columnChoice} />
         )}
-        {exportName !== undefined && <TableFiles view={view} name={exportName} />}
+        {exportName !== undefined && (
+          <Suspense>
+            <TableFiles view={view} name={exportName} caption={caption} />
+          </Suspense>
+        )}
       </div>
       {canFilter && (
         <p className={`soft small ${styles['found']}`} role="status">
@@ -62,41 +70,6 @@ export function TableTools<Row>({ view, total, columnChoice, exportName }: Table
       )}
       <SortSaid view={view} />
     </div>
-  )
-}
-
-const files = ['csv', 'xlsx'] as const
-
-/** The list as a file; says so where it could not be made. */
-function TableFiles<Row>({ view, name }: { readonly view: TableView<Row>; readonly name: string }) {
-  const { t } = usePartWords()
-  const isRightToLeft = useLanguage().direction === 'rtl'
-  const [busy, setBusy] = useState<TableFile>()
-  const [hasFailed, setFailed] = useState(false)
-  async function save(format: TableFile): Promise<void> {
-    setBusy(format)
-    setFailed(false)
-    try {
-      await exportTable(view, { name, format, isRightToLeft })
-    } catch {
-      // What writes workbooks is fetched, and there may be no network.
-      setFailed(true)
-    }
-    setBusy(undefined)
-  }
-  return (
-    <>
-      {files.map((format) => (
-        <Button key={format} icon="downloads" isBusy={busy === format} onClick={() => void save(format)}>
-          {t(`tables.export_${format}`)}
-        </Button>
-      ))}
-      {hasFailed && (
-        <p role="alert" className={`small ${styles['found']}`}>
-          {t('frame.error_title')}
-        </p>
-      )}
-    </>
   )
 }
 

@@ -14,7 +14,13 @@ export interface WholeList<Row> {
   readonly sort: TableSort | undefined
   onSort(sort: TableSort | undefined): void
   /** All rows in that order; undefined where they could not be had, which is said elsewhere. */
-  read(): Promise<readonly Row[] | undefined>
+  read(): Promise<WholeRows<Row> | undefined>
+}
+
+export interface WholeRows<Row> {
+  readonly rows: readonly Row[]
+  /** When they were counted: of several pages the one counted first. */
+  readonly as_of?: string | null | undefined
 }
 
 interface ViewWishes<Row> {

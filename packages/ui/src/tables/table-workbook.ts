@@ -16,11 +16,11 @@ const longestName = 31
 const [narrowest, widest] = [10, 60]
 
 /**
- * The bytes of a workbook of one sheet, its head in sight when scrolled. A column of numbers alone has numbers, one of moments dates in the
+ * The bytes of a workbook of one sheet, its head in sight when scrolled, below what the rows are of. A column of numbers alone has numbers, one of moments dates in the
  * time of this device; every other cell is a text by its kind and its format (`@`): "=1+1" stays these four letters, also once it is edited.
  */
 export async function writeWorkbook(
-  { head, rows, textColumns }: CsvTable,
+  { above = [], head, rows, textColumns }: CsvTable,
   { name, isRightToLeft }: SheetWishes,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const written = rows.map((row) => row.map((cell, index) => cellOf(cell, textColumns?.has(index) ?? false)))
@@ -37,16 +37,17 @@ export async function writeWorkbook(
         Math.max(narrowest, heading.length),
       ) + 2,
     )
+  const top = above.length > 0 ? [...above.map((cells) => [...cells]), []] : []
   const bytes = await writeXlsx({
     sheets: [
       {
         name: name.replace(notInName, ' ').slice(0, longestName),
-        rows: [[...head], ...written],
+        rows: [...top, [...head], ...written],
         columns: head.map((heading, index) => ({
           width: widthOf(heading, index),
           style: { numFmt: formatOf(index) },
         })),
-        freezePane: { rows: 1 },
+        freezePane: { rows: top.length + 1 },
         view: { rightToLeft: isRightToLeft },
       },
     ],

@@ -87,7 +87,7 @@ export function ClassStudentTable({ class_id, students, whole, total, page, onPa
     ...whole,
     read: async () => {
       const all = await whole.read()
-      return all && tellApart(all)
+      return all && { ...all, rows: tellApart(all.rows) }
     },
   }
   const columns = useMemo<Column<ClassStudent>[]>(

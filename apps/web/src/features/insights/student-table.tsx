@@ -36,7 +36,7 @@ export function StudentTable({ students, whole, children }: StudentTableProps) {
     ...whole,
     read: async () => {
       const all = await whole.read()
-      return all && tellApart(all)
+      return all && { ...all, rows: tellApart(all.rows) }
     },
   }
   const columns = useMemo<Column<Student>[]>(() => {

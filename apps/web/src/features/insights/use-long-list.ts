@@ -3,6 +3,7 @@ import type { ClientCall } from '@maktab/client/call'
 import type { AnyQuery, Input, Output } from '@maktab/contracts/call'
 import type { TableSort, WholeList } from '@maktab/ui/tables/data-table'
 import { useState } from 'react'
+import { serverNow } from '#browser/server-clock.ts'
 import { explain } from '#calls/explain.ts'
 import { useConnection } from '#calls/connection.ts'
 import { useT } from '#language/use-t.ts'
@@ -40,17 +41,21 @@ export function useLongList<Sort extends string>(sorts: readonly Sort[], first?:
         },
         async read() {
           const rows: Row[] = []
+          let as_of = new Date(serverNow()).toISOString()
           for (let next = 1, last = 1; next <= last; next++) {
             const { answer } = await client.ask(call, { ...(input as object), ...order, page: next } as Input<C>)
             if (!answer.ok) {
               say({ text: explain(t, answer), tone: 'error' })
               return undefined
             }
+            const counted = (answer.value as { readonly as_of?: string | null }).as_of
+            // An answer without a moment of its own was counted as it was asked for.
+            if (typeof counted === 'string' && counted < as_of) as_of = counted
             const part = partOf(answer.value)
             rows.push(...part.rows)
             last = part.total_pages
           }
-          return rows
+          return { rows, as_of }
         },
       }
     },

@@ -79,7 +79,7 @@ export function OfficeDashboardScreen() {
                 <p className="soft small">{t('frame.as_of', { when: format.dateTime(value.as_of) })}</p>
                 <OfficeFigures of={value} />
                 <OfficeTime institution_id={institution_id} />
-                <ContentUse institution_id={institution_id} isOne={isCampus || institution_id !== undefined} />
+                <ContentUse institution_id={institution_id} school={value.institution_name} />
               </>
             )}
           </>

@@ -12,6 +12,7 @@ import { useQuery } from '#page/use-calls.ts'
 import { useT } from '#language/use-t.ts'
 import { useSettled } from '#features/access/use-settled.ts'
 import { rangeRefused } from '#features/schools/range-refused.tsx'
+import { ReportExtent } from '#features/insights/report-extent.tsx'
 import { HeardLine } from '#features/insights/heard-line.tsx'
 import { SchoolFilterFields } from '#features/insights/school-filter-fields.tsx'
 import { useSchoolFilters } from '#features/insights/school-filters.ts'
@@ -76,12 +77,12 @@ export function PrincipalStudentsScreen() {
       </div>
       <CallState of={students} shape="rows" refused={rangeRefused(t)}>
         {(value) => (
-          <>
+          <ReportExtent range={filters.range} counted={value.as_of}>
             <HeardLine of={value} />
             <StudentTable students={value.report} whole={whole}>
               <Pagination page={page} pageSize={pageSize} total={value.total} onPageChange={setPage} />
             </StudentTable>
-          </>
+          </ReportExtent>
         )}
       </CallState>
     </div>

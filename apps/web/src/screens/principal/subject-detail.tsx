@@ -17,6 +17,7 @@ import { Title } from '#page/title.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { rangeRefused } from '#features/schools/range-refused.tsx'
 import { subjectName } from '#features/schools/subject-name.ts'
+import { ReportExtent } from '#features/insights/report-extent.tsx'
 import { HeardLine } from '#features/insights/heard-line.tsx'
 import { OfNumber } from '#features/insights/of-number.tsx'
 import styles from '#features/insights/reports.module.css'
@@ -93,15 +94,17 @@ function Subject({ subject }: { readonly subject: string }) {
       <CallState of={grades} shape="rows" refused={refused}>
         {({ report, total }) => (
           <Card>
-            <DataTable
-              caption={t('insights.by_grade')}
-              columns={numbers}
-              rows={report}
-              rowKey={({ grade, section }) => `${grade} ${section}`}
-              whole={whole}
-              exportName={t('insights.by_grade')}
-              empty={<EmptyState title={t('insights.nothing_of_subject')} icon="classes" level={2} />}
-            />
+            <ReportExtent range={filters.range}>
+              <DataTable
+                caption={t('insights.by_grade')}
+                columns={numbers}
+                rows={report}
+                rowKey={({ grade, section }) => `${grade} ${section}`}
+                whole={whole}
+                exportName={t('insights.by_grade')}
+                empty={<EmptyState title={t('insights.nothing_of_subject')} icon="classes" level={2} />}
+              />
+            </ReportExtent>
             {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} onPageChange={setPage} />}
           </Card>
         )}

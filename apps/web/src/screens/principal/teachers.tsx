@@ -16,6 +16,7 @@ import { Title } from '#page/title.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useSettled } from '#features/access/use-settled.ts'
 import { rangeRefused } from '#features/schools/range-refused.tsx'
+import { ReportExtent } from '#features/insights/report-extent.tsx'
 import { HeardLine } from '#features/insights/heard-line.tsx'
 import { OfNumber } from '#features/insights/of-number.tsx'
 import { SpanField } from '#features/insights/report-filter-fields.tsx'
@@ -71,12 +72,12 @@ function Teachers({ startsWithWaiting }: { readonly startsWithWaiting: boolean }
       </div>
       <CallState of={teachers} shape="rows" refused={rangeRefused(t)}>
         {(value) => (
-          <>
+          <ReportExtent range={filters.range} counted={value.as_of}>
             <HeardLine of={value} />
             <TeacherTable teachers={value.report} whole={whole}>
               <Pagination page={page} pageSize={pageSize} total={value.total} onPageChange={setPage} />
             </TeacherTable>
-          </>
+          </ReportExtent>
         )}
       </CallState>
     </div>

@@ -18,6 +18,7 @@ import { useSession } from '#calls/use-session.ts'
 import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { className } from '#features/schools/class-name.ts'
+import { ReportExtent } from '#features/insights/report-extent.tsx'
 import { ClassLessonTable, ClassStudentTable } from '#features/insights/class-tables.tsx'
 import { ClassMap } from '#features/insights/class-map.tsx'
 import { RatedLessons } from '#features/insights/lesson-tables.tsx'
@@ -120,13 +121,19 @@ function OfClass({ class_id, filters }: { readonly class_id: number; readonly fi
                 {
                   key: 'lessons',
                   label: t('titles.lessons'),
-                  panel: <ClassLessonTable class_id={class_id} lessons={value.lessons} watcher={watcher} />,
+                  panel: (
+                    <ReportExtent>
+                      <ClassLessonTable class_id={class_id} lessons={value.lessons} watcher={watcher} />
+                    </ReportExtent>
+                  ),
                 },
                 {
                   key: 'students',
                   label: t('schools.learners'),
                   panel: view === 'students' && (
-                    <Students class_id={class_id} filters={filters} total={totalOf(performance)} />
+                    <ReportExtent range={filters.range}>
+                      <Students class_id={class_id} filters={filters} total={totalOf(performance)} />
+                    </ReportExtent>
                   ),
                 },
               ]}

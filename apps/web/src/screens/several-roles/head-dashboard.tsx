@@ -10,6 +10,7 @@ import { ScreenLoading } from '#page/screen-loading.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { numberIn } from '#features/learning/place.ts'
 import { useSearchParams } from '#page/router.tsx'
+import { ReportExtent } from '#features/insights/report-extent.tsx'
 import { useHeadCalls } from '#features/insights/heads/head-calls.ts'
 import { HeadFigures, HeardCard, SilentCard } from '#features/insights/heads/head-figures.tsx'
 import styles from '#features/insights/reports.module.css'
@@ -72,8 +73,10 @@ export function HeadDashboardScreen() {
                 <SilentCard of={value} area={area} />
                 <HeardCard of={value} />
               </div>
-              <HeadPlaces region_id={region_id} />
-              <HeadSubjects region_id={region_id} />
+              <ReportExtent school={null} region={value.region_name ?? t('heads.all_regions')} counted={value.as_of}>
+                <HeadPlaces region_id={region_id} />
+                <HeadSubjects region_id={region_id} />
+              </ReportExtent>
               <BandsCard of={value} caption={t('heads.by_accuracy')} />
               <HeadTrend region_id={region_id} />
             </>

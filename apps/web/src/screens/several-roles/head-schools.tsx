@@ -10,6 +10,8 @@ import { useFormat } from '#language/use-format.ts'
 import { useT } from '#language/use-t.ts'
 import { useSchoolSearch } from '#features/access/use-school-search.tsx'
 import { numberIn } from '#features/learning/place.ts'
+import { ReportExtent } from '#features/insights/report-extent.tsx'
+import { useHeadRegion } from '#features/insights/heads/use-head-region.ts'
 import { useHeadCalls } from '#features/insights/heads/head-calls.ts'
 import { SchoolTable } from '#features/insights/heads/school-table.tsx'
 import { useLongList } from '#features/insights/use-long-list.ts'
@@ -90,6 +92,7 @@ function Schools(input: {
   const t = useT('application')
   const format = useFormat()
   const { area, ...calls } = useHeadCalls()
+  const region = useHeadRegion(input.region_id)
   const { page, setPage, asked, wholeOf } = useLongList(sorts)
   const schools = useQuery(calls.schools, { ...input, ...asked }, { showsBefore: true })
   const whole = wholeOf(calls.schools, input, ({ report, total_pages }) => ({ rows: report, total_pages }))
@@ -98,9 +101,11 @@ function Schools(input: {
       {({ report, total, as_of }) => (
         <>
           {as_of !== null && <p className={styles['note']}>{t('frame.as_of', { when: format.dateTime(as_of) })}</p>}
-          <SchoolTable schools={report} whole={whole} area={area}>
-            {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} onPageChange={setPage} />}
-          </SchoolTable>
+          <ReportExtent school={null} region={region} counted={as_of}>
+            <SchoolTable schools={report} whole={whole} area={area}>
+              {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} onPageChange={setPage} />}
+            </SchoolTable>
+          </ReportExtent>
         </>
       )}
     </CallState>

@@ -16,6 +16,8 @@ import { Title } from '#page/title.tsx'
 import { useQuery } from '#page/use-calls.ts'
 import { useSchoolSearch } from '#features/access/use-school-search.tsx'
 import { numberIn } from '#features/learning/place.ts'
+import { ReportExtent } from '#features/insights/report-extent.tsx'
+import { useHeadRegion } from '#features/insights/heads/use-head-region.ts'
 import { subjectAddress, useHeadCalls, type SubjectPlace } from '#features/insights/heads/head-calls.ts'
 import { BandsCard } from '#features/insights/heads/head-bands.tsx'
 import { headSubjectName } from '#features/insights/heads/head-subject-name.ts'
@@ -50,6 +52,7 @@ function Subject({ place }: { readonly place: SubjectPlace }) {
   const t = useT('application', 'heads')
   const calls = useHeadCalls()
   const summary = useQuery(calls.subject, place)
+  const region = useHeadRegion(place.region_id)
   return (
     <CallState of={summary} refused={{ not_found: () => <NotFound /> }}>
       {(value) => (
@@ -60,9 +63,11 @@ function Subject({ place }: { readonly place: SubjectPlace }) {
           ) : (
             <>
               <Numbers of={value} />
-              {place.grade === undefined && <Grades place={place} />}
-              <BandsCard of={value} caption={t('heads.by_accuracy_in_subject')} />
-              <Schools place={place} />
+              <ReportExtent school={null} region={region} counted={value.as_of}>
+                {place.grade === undefined && <Grades place={place} />}
+                <BandsCard of={value} caption={t('heads.by_accuracy_in_subject')} />
+                <Schools place={place} />
+              </ReportExtent>
             </>
           )}
         </div>

@@ -174,5 +174,13 @@ test('the weakest class of all pages stands first, and the file holds all pages'
     { sort: 'completion', page: 1 },
     { sort: 'completion', page: 2 },
   ])
-  expect((await files[0]!.text()).trim().split('\r\n')).toHaveLength(3)
+  const lines = (await files[0]!.text()).trim().split('\r\n')
+  // Which school, which days, when counted, and an empty line stand above the head and the two rows.
+  expect(lines).toHaveLength(7)
+  expect(lines.slice(0, 4)).toEqual([
+    expect.stringMatching(/"School","Zarghuna School"$/),
+    expect.stringMatching(/^"Days","/),
+    expect.stringMatching(/^"As of","/),
+    '',
+  ])
 })

@@ -19,6 +19,7 @@ import { numberIn } from '#features/learning/place.ts'
 import { className } from '#features/schools/class-name.ts'
 import { rangeRefused } from '#features/schools/range-refused.tsx'
 import { SpanField } from '#features/insights/report-filter-fields.tsx'
+import { ReportExtent } from '#features/insights/report-extent.tsx'
 import { useReportFilters } from '#features/insights/report-filters.ts'
 import { useLongList } from '#features/insights/use-long-list.ts'
 import styles from '#features/insights/reports.module.css'
@@ -105,15 +106,17 @@ function OfCampus({ institution_id, addressOf, hasOthers }: OfCampusProps) {
             <Span filters={filters} yearsOf={institution_id} />
             <WorkFigures trend={value} />
             <WorkTrend trend={value} />
-            <ClassResultTable
-              classes={value.classes}
-              whole={whole}
-              addressOf={(class_id) => addressOf({ institution_id, class_id })}
-            >
-              {value.total > pageSize && (
-                <Pagination page={page} pageSize={pageSize} total={value.total} onPageChange={setPage} />
-              )}
-            </ClassResultTable>
+            <ReportExtent school={value.institution_name} range={filters.range}>
+              <ClassResultTable
+                classes={value.classes}
+                whole={whole}
+                addressOf={(class_id) => addressOf({ institution_id, class_id })}
+              >
+                {value.total > pageSize && (
+                  <Pagination page={page} pageSize={pageSize} total={value.total} onPageChange={setPage} />
+                )}
+              </ClassResultTable>
+            </ReportExtent>
           </>
         )}
       </CallState>
@@ -147,11 +150,13 @@ function OfClass({ institution_id, class_id, addressOf }: OfClassProps) {
             <Span filters={filters} yearsOf={institution_id} />
             <WorkFigures trend={value} />
             <WorkTrend trend={value} />
-            <LessonResultTable lessons={value.lessons} whole={whole}>
-              {value.total > pageSize && (
-                <Pagination page={page} pageSize={pageSize} total={value.total} onPageChange={setPage} />
-              )}
-            </LessonResultTable>
+            <ReportExtent school={value.institution_name} range={filters.range}>
+              <LessonResultTable lessons={value.lessons} whole={whole}>
+                {value.total > pageSize && (
+                  <Pagination page={page} pageSize={pageSize} total={value.total} onPageChange={setPage} />
+                )}
+              </LessonResultTable>
+            </ReportExtent>
           </>
         )}
       </CallState>

@@ -8,6 +8,7 @@ import { DataTable, type Column } from '@maktab/ui/tables/data-table'
 import { Pagination } from '@maktab/ui/tables/pagination'
 import { useMemo } from 'react'
 import { contentTypeName } from '#features/insights/content-type-name.ts'
+import { ReportExtent } from '#features/insights/report-extent.tsx'
 import styles from '#features/insights/reports.module.css'
 import { useLongList } from '#features/insights/use-long-list.ts'
 import { useReportFormat } from '#features/insights/use-report-format.ts'
@@ -32,7 +33,7 @@ interface UseProps {
 }
 
 /** Which kinds of contents are used, and in one campus which contents; of how many learners, and when it was counted. */
-export function ContentUseCard({ institution_id, isOne }: UseProps & { readonly isOne: boolean }) {
+export function ContentUseCard({ institution_id, school }: UseProps & { readonly school: string | null }) {
   const t = useT('courses', 'reports', 'usage')
   const write = useReportFormat()
   const found = useQuery(listContentUse, institution_id === undefined ? {} : { institution_id })
@@ -51,19 +52,21 @@ export function ContentUseCard({ institution_id, isOne }: UseProps & { readonly 
           report.length === 0 ? (
             <EmptyState level={3} icon="book" title={t('usage.none')} />
           ) : (
-            <div className={styles['page']}>
-              <p className={styles['note']}>
-                {t('usage.counted', { when: write.moment(as_of), total: learners_total })}
-              </p>
-              <DataTable
-                caption={t('usage.by_type')}
-                columns={columns}
-                rows={report}
-                rowKey={({ content_type }) => content_type}
-                exportName={t('usage.by_type')}
-              />
-              {isOne && <Contents institution_id={institution_id} />}
-            </div>
+            <ReportExtent school={school} counted={as_of}>
+              <div className={styles['page']}>
+                <p className={styles['note']}>
+                  {t('usage.counted', { when: write.moment(as_of), total: learners_total })}
+                </p>
+                <DataTable
+                  caption={t('usage.by_type')}
+                  columns={columns}
+                  rows={report}
+                  rowKey={({ content_type }) => content_type}
+                  exportName={t('usage.by_type')}
+                />
+                {school !== null && <Contents institution_id={institution_id} />}
+              </div>
+            </ReportExtent>
           )
         }
       </CallState>
