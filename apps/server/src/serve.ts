@@ -294,6 +294,13 @@ async function buildWith({ environment, logger, secrets, database }: Building): 
       written,
       backups,
       pushing,
+      weekly: {
+        outbox: mailing.outbox,
+        translateInto: mailing.translateInto,
+        siteOf: (tenant) => siteOfTenant(publicUrl(), tenant),
+        links,
+        tenants,
+      },
       paymentSettings,
       accounts,
     }),

@@ -28,6 +28,7 @@ import {
   readTeacherSummary,
 } from './insights/teachers.ts'
 import { readTaughtStandings } from './insights/taught-standings.ts'
+import { readWeeklyFigures, setWeeklyFigures } from './insights/weekly-figures.ts'
 
 export const principalCalls = {
   readDashboardPerformance,
@@ -51,4 +52,6 @@ export const principalCalls = {
   readTeacherSummary,
   listTeacherClasses,
   readTaughtStandings,
+  readWeeklyFigures,
+  setWeeklyFigures,
 }

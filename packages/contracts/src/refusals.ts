@@ -72,6 +72,7 @@ export const refusals = {
 
   name_of_school: { code: -76, message: 'name_of_school' },
   password_is_code: { code: -197, message: 'password_is_code' },
+  no_mail_address: { code: -447, message: 'no_mail_address' },
   push_refused: { code: -80, message: 'push_refused' },
   link_not_yours: { code: -82, message: 'link_not_yours' },
 

@@ -1589,6 +1589,14 @@ export interface VouchersTable {
   order_id: string | null
 }
 
+export interface WeeklyFiguresTable {
+  tenant_id: number
+  institution_id: number
+  user_id: number
+  role: string
+  next_on: Time
+}
+
 export interface XapiStatementsTable {
   institution_id: number
   user_id: number
@@ -1748,6 +1756,7 @@ export interface Tables {
   users_lessons: UsersLessonsTable
   users_notifications: UsersNotificationsTable
   vouchers: VouchersTable
+  weekly_figures: WeeklyFiguresTable
   xapi_statements: XapiStatementsTable
   year_rollover_classes: YearRolloverClassesTable
   year_rollovers: YearRolloversTable

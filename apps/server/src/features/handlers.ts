@@ -71,6 +71,7 @@ import { dashboard } from '#features/insights/dashboard.ts'
 import { headDashboards } from '#features/insights/head-dashboards.ts'
 import { headPlaces } from '#features/insights/head-places.ts'
 import { headSubjects } from '#features/insights/head-subjects.ts'
+import { weeklyFigures } from '#features/insights/weekly-figures/weekly-figures.ts'
 import { learnerReports } from '#features/insights/learner-reports.ts'
 import { resultSummaries } from '#features/insights/result-summaries.ts'
 import { reportedClasses } from '#features/insights/reported-classes.ts'
@@ -240,6 +241,7 @@ export function handlersWith(
     ...taughtStandings,
     ...headPlaces,
     ...headSubjects,
+    ...weeklyFigures(equipment),
     ...attemptReports,
     ...structure({ ...equipment, heldBy: heldWith(equipment) }),
     ...courseRows({ ...equipment, heldBy: heldWith(equipment) }),

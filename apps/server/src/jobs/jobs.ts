@@ -18,6 +18,7 @@ import { openSearchIndexer } from '#features/content/search-index.ts'
 import { openFigureLook } from '#features/insights/kept-figures/looks.ts'
 import { openDayRecounter } from '#features/insights/kept-figures/recounted-days.ts'
 import { openFigureGatherer, type WrittenSchools } from '#features/insights/school-figures.ts'
+import { openWeeklyFigures, type WeeklySending } from '#features/insights/weekly-figures/weekly-figures.ts'
 import { openTestOpener } from '#features/learning/open-tests.ts'
 import { openLessonRecounter } from '#features/learning/recount-lessons.ts'
 import { paymentDays } from '#features/payments/payment-days.ts'
@@ -44,6 +45,8 @@ export interface JobParts {
   readonly backups: Omit<BackingUpNightly, 'doors' | 'clock' | 'logger'> | undefined
   readonly paymentSettings: PaymentSettings
   readonly accounts: StripeAccounts
+  /** What the figures of a week are written with. */
+  readonly weekly: Omit<WeeklySending, 'doors' | 'clock' | 'onFailure'>
   readonly pushing: Omit<PushSending, 'doors' | 'clock' | 'onFailure'>
 }
 
@@ -57,6 +60,7 @@ export function openJobs({
   written,
   backups,
   pushing,
+  weekly,
   paymentSettings,
   accounts,
 }: JobParts): readonly Job[] {
@@ -90,6 +94,7 @@ export function openJobs({
     }),
     openStripeEvents({ ...cards, ...failing('what Stripe reported was not done') }),
     openStripeNights({ ...cards, ...failing('payments by card were not compared') }),
+    openWeeklyFigures({ ...weekly, doors, clock, ...failing('the figures of a week were not sent') }),
     openFigureGatherer({ doors, clock, written, ...failing('figures of schools were not gathered') }),
     openDayRecounter({ doors, clock, besides: [paymentDays], ...failing('days of a school were not counted anew') }),
     openLessonRecounter({ doors, clock, ...failing('lessons were not counted anew') }),

@@ -78,4 +78,5 @@ export const refusalsInside = {
   pin_limit: 'پنج نوشته از پیش در بالا نگه داشته شده است. اول یکی را بردارید.',
   comments_closed: 'تبصره‌های این نوشته بسته است.',
   nothing_to_add: 'یک فایل انتخاب کنید یا آدرس بنویسید.',
+  no_mail_address: 'حساب شما آدرس ایمیل ندارد. دفتر می‌تواند آن را اضافه کند.',
 } satisfies Messages<'refusals-inside'>

@@ -29,6 +29,7 @@ import { papersReport } from './printing/papers-report.ts'
 import { slips } from './printing/slips.ts'
 import { attendance } from './attendance/attendance.ts'
 import { insightsSchool } from './figures/insights-school.ts'
+import { insightsWeekly } from './figures/insights-weekly.ts'
 import { payments } from './payments/payments.ts'
 import { refusalsPayments } from './payments/refusals-payments.ts'
 import { paymentsOffice } from './payments/payments-office.ts'
@@ -133,6 +134,7 @@ export const catalogue = {
   papers,
   'papers-report': papersReport,
   'insights-school': insightsSchool,
+  'insights-weekly': insightsWeekly,
   certificates,
   verify,
   slips,

@@ -76,4 +76,5 @@ export const refusalsInside = {
   pin_limit: 'Five posts are pinned already. Unpin one first.',
   comments_closed: 'Comments on this post are closed.',
   nothing_to_add: 'Choose a file or write an address.',
+  no_mail_address: 'Your account has no email address. Your office can add one.',
 } as const

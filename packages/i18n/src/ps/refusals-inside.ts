@@ -78,4 +78,5 @@ export const refusalsInside = {
   pin_limit: 'پنځه لیکنې له مخکې پورته ټینګې شوي دي. لومړی یوه یې خلاصه کړئ.',
   comments_closed: 'د دې لیکنې تبصرې بندې دي.',
   nothing_to_add: 'یو فایل وټاکئ یا پته ولیکئ.',
+  no_mail_address: 'ستاسو حساب برېښنالیک پته نه لري. دفتر یې ورزیاتولی شي.',
 } satisfies Messages<'refusals-inside'>

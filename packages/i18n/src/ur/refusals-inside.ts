@@ -77,4 +77,5 @@ export const refusalsInside = {
   pin_limit: 'پانچ پوسٹیں پہلے ہی اوپر لگی ہوئی ہیں۔ پہلے ایک ہٹائیں۔',
   comments_closed: 'اس پوسٹ پر تبصرے بند ہیں۔',
   nothing_to_add: 'کوئی فائل چنیں یا پتا لکھیں۔',
+  no_mail_address: 'آپ کے اکاؤنٹ میں ای میل پتہ نہیں۔ دفتر اسے شامل کر سکتا ہے۔',
 } satisfies Messages<'refusals-inside'>

@@ -1,3 +1,4 @@
+import type { Role } from '@maktab/contracts/roles'
 import { isSoldTo } from '@maktab/domain/payments/payment-pages'
 import { isConsumer } from '@maktab/domain/tenants/capabilities'
 import { buttonClass, Button } from '@maktab/ui/base/button'
@@ -33,6 +34,11 @@ const LimitsCard = fetched(
   () => null,
   ['parts', 'limits'],
 )
+const WeeklyCard = fetched(
+  async () => (await import('#features/insights/weekly-card.tsx')).WeeklyCard,
+  () => null,
+  ['weekly'],
+)
 // Needed by few, and by nobody at first.
 const CopyIntoForm = fetched(
   async () => (await import('#features/assignments/copy-into-form.tsx')).CopyIntoForm,
@@ -52,10 +58,13 @@ const IntoEventForm = fetched(
   ['waiting'],
 )
 
+const isToldWeekly = (role: Role) => role === 'principal' || role === 'network_head' || role === 'region_head'
+
 /** Who is signed in and what they may change of it; what waits on this device; and the way out. */
 export function AccountScreen() {
   const t = useT('account', 'application')
   const { isActing } = useConnection()
+  const { active_role } = useSession()
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const parts = [
@@ -106,6 +115,7 @@ export function AccountScreen() {
               </>
             )}
           />
+          {isToldWeekly(active_role) && !isActing && <WeeklyCard />}
           <LimitsCard />
         </div>
       ),
