@@ -17,6 +17,7 @@ export default defineConfig({
       'apps/server/src/demo/demo-versions.pg.test.ts',
       'apps/server/src/features/access/acting.pg.test.ts',
       'apps/server/src/features/access/external-sign-in.pg.test.ts',
+      'apps/server/src/features/insights/weekly-figures/weekly-figures.pg.test.ts',
       'apps/server/src/features/office/moves.pg.test.ts',
       'apps/server/src/features/office/office-dashboards.pg.test.ts',
       'apps/server/src/features/office/freed-names.pg.test.ts',

@@ -18,6 +18,7 @@ import {
   readNetworkSubject,
   readRegionSubject,
 } from './insights/head-subjects.ts'
+import { readDataSet } from './insights/data-set.ts'
 import {
   listActionable,
   listCampusContents,
@@ -49,4 +50,5 @@ export const headCalls = {
   listCampusContents,
   readOfficeTime,
   listActionable,
+  readDataSet,
 }

@@ -34,6 +34,8 @@ export const bundles = {
   heads: ['heads'],
   /** Reports of a whole school: its learners, teachers and subjects. */
   school: ['insights-school'],
+  /** Data without names and its code book. */
+  dataset: ['insights-data-set'],
   /** The figures of the week by mail, in the settings of an account. */
   weekly: ['insights-weekly'],
   /** Marking work and answers, returning it, and what came of it. */

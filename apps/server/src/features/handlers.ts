@@ -71,6 +71,7 @@ import { dashboard } from '#features/insights/dashboard.ts'
 import { headDashboards } from '#features/insights/head-dashboards.ts'
 import { headPlaces } from '#features/insights/head-places.ts'
 import { headSubjects } from '#features/insights/head-subjects.ts'
+import { dataSet } from '#features/insights/data-set/data-set.ts'
 import { weeklyFigures } from '#features/insights/weekly-figures/weekly-figures.ts'
 import { learnerReports } from '#features/insights/learner-reports.ts'
 import { resultSummaries } from '#features/insights/result-summaries.ts'
@@ -242,6 +243,7 @@ export function handlersWith(
     ...headPlaces,
     ...headSubjects,
     ...weeklyFigures(equipment),
+    ...dataSet,
     ...attemptReports,
     ...structure({ ...equipment, heldBy: heldWith(equipment) }),
     ...courseRows({ ...equipment, heldBy: heldWith(equipment) }),

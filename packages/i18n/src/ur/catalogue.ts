@@ -28,6 +28,7 @@ import { papers } from './printing/papers.ts'
 import { papersReport } from './printing/papers-report.ts'
 import { slips } from './printing/slips.ts'
 import { attendance } from './attendance/attendance.ts'
+import { insightsDataSet } from './figures/insights-data-set.ts'
 import { insightsSchool } from './figures/insights-school.ts'
 import { insightsWeekly } from './figures/insights-weekly.ts'
 import { payments } from './payments/payments.ts'
@@ -133,6 +134,7 @@ export const catalogue = {
   years,
   papers,
   'papers-report': papersReport,
+  'insights-data-set': insightsDataSet,
   'insights-school': insightsSchool,
   'insights-weekly': insightsWeekly,
   certificates,

@@ -1,3 +1,4 @@
+import { readDataSet } from '@maktab/contracts/insights/data-set'
 import { randomUUID } from 'node:crypto'
 import { readNetworkSummary } from '@maktab/contracts/insights/head-dashboards'
 import {
@@ -289,4 +290,39 @@ it('takes away what no class teaches any longer, and gathers the same twice', as
   await gather()
   const { report } = await value(school, listRegionSubjects, {}, { as: head('region_head', 20) })
   expect(report.map((one) => one.subject)).toEqual(['physics'])
+})
+
+it('gives data without names: no person, no small group, nothing of other regions', async () => {
+  const { owner } = school.database
+  const of = (as: Person) => value(school, readDataSet, {}, { as })
+  // Classes of the small school have fewer than six learners: all groups are hidden.
+  const small = await of(networkHead)
+  expect(small.report).toEqual([])
+  expect(small.hidden).toBeGreaterThan(1)
+  await owner
+    .updateTable('rollup_institution_subject')
+    .set({ learners: 20, learners_to_40: 2, learners_to_60: 12, learners_to_80: 6, learners_above_80: 0 })
+    .execute()
+  const { report, hidden } = await of(networkHead)
+  expect([hidden, report.length]).toEqual([0, small.hidden])
+  // Two learners are hidden, and the six beside them, which the total would tell.
+  expect(report[0]).toMatchObject({
+    learners: 20,
+    learners_to_40: null,
+    learners_to_60: 12,
+    learners_to_80: null,
+    learners_above_80: 0,
+    learners_not_measured: 0,
+  })
+  const { rows } = await sql<{ readonly word: string }>`
+    select full_name as word from users union select username from users`.execute(owner)
+  const text = JSON.stringify(report)
+  expect(rows.filter(({ word }) => text.includes(`"${word}"`))).toEqual([])
+  expect(text).not.toMatch(/user_id|institution_id|birth/)
+  const [here, there] = [await of(regionHead), await of(head('region_head', 20))]
+  expect(here.report.length + there.report.length).toBe(report.length)
+  expect(await call(school, readDataSet, {}, { as: people.principal })).toEqual({
+    ok: false,
+    refusal: 'role_not_allowed',
+  })
 })

@@ -17,7 +17,7 @@ export function WeeklyCard() {
   return (
     <Card heading={t('insights.weekly_heading')}>
       <p>{t('insights.weekly_intro')}</p>
-      <CallState of={standing} shape="card" refused={{}}>
+      <CallState of={standing} shape="card">
         {(value) => <WeeklySwitch of={value} />}
       </CallState>
     </Card>
@@ -48,7 +48,7 @@ function WeeklySwitch({ of }: { readonly of: Output<Catalogue['readWeeklyFigures
         onChange={(isOn) => void turn(isOn)}
       />
       {isWanted && of.is_unsubscribed && <Notice tone="warning">{t('insights.weekly_unsubscribed')}</Notice>}
-      {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
     </>
   )
 }

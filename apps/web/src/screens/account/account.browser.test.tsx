@@ -58,3 +58,26 @@ test('the language is changed here for the person, where there is more than one'
   await open({ address: '/learner/settings', tenant: { languages: '0' } })
   expect(page.getByLabelText('Choose a language').elements()).toEqual([])
 })
+test('a principal gets the figures of the week where the account has an address; who may not is told why', async () => {
+  const standing = { is_wanted: false, email: 'principal@mail.example', is_unsubscribed: true }
+  const answers = {
+    readWeeklyFigures: () => ({ ok: true as const, value: standing }),
+    setWeeklyFigures: () => ({ ok: true as const, value: { ...standing, is_wanted: true } }),
+  }
+  const address = '/account?part=settings'
+  await open({ address, person: { active_role: 'principal' }, answers })
+  await userEvent.click(page.getByRole('switch', { name: 'Send them to me' }))
+  await expect.element(page.getByText('You ended all mails')).toBeVisible()
+  expect(stage.performed.filter(({ name }) => name === 'setWeeklyFigures')).toMatchObject([
+    { input: { is_wanted: true } },
+  ])
+  stage.leave()
+  const refused = { ...answers, setWeeklyFigures: () => ({ ok: false as const, refusal: 'no_mail_address' as const }) }
+  await open({ address, person: { active_role: 'region_head' }, answers: refused })
+  await userEvent.click(page.getByRole('switch', { name: 'Send them to me' }))
+  await expect.element(page.getByText('Your office can add one', { exact: false })).toBeVisible()
+  stage.leave()
+  await open({ address, person: { active_role: 'teacher' }, answers })
+  await expect.element(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
+  expect(page.getByRole('switch', { name: 'Send them to me' }).elements()).toEqual([])
+})

@@ -36,6 +36,12 @@ const ContentUse = fetched(
   ['courses', 'home', 'parts', 'reports', 'usage'],
 )
 
+const DataSet = fetched(async () => (await import('#features/insights/heads/data-set.tsx')).DataSet, ScreenLoading, [
+  'dataset',
+  'parts',
+  'reports',
+])
+
 /**
  * How a campus does and what needs doing in it, for its campus admin; the same for the campuses of a school admin or an admin together, or
  * for one of them (`institution_id` in the address).
@@ -80,6 +86,7 @@ export function OfficeDashboardScreen() {
                 <OfficeFigures of={value} />
                 <OfficeTime institution_id={institution_id} />
                 <ContentUse institution_id={institution_id} school={value.institution_name} />
+                {!isCampus && institution_id === undefined && <DataSet />}
               </>
             )}
           </>

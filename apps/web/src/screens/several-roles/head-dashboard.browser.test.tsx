@@ -208,3 +208,48 @@ test('schools of a region alone are chosen by a head of a network', async () => 
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Region' }), 'Khyber')
   await expect.poll(() => asked.mock.lastCall).toMatchObject([{ region_id: 3 }])
 })
+
+test('data without names is asked for by whoever opens it, with a code book of every column', async () => {
+  const row = {
+    school: 'Malalai School',
+    ministry_code: '0042',
+    region: 'South',
+    district: '',
+    subject: 'Maths',
+    grade: '7',
+    classes: 1,
+    learners: 20,
+    lessons_completed: 5,
+    lessons_total: 100,
+    attempts: 30,
+    accuracy: 62.5,
+    time_spent_in_seconds: 600,
+    learners_to_40: null,
+    learners_to_60: 12,
+    learners_to_80: null,
+    learners_above_80: 0,
+    learners_not_measured: 0,
+    as_of: summary.as_of,
+  }
+  let asked = 0
+  const readDataSet = () => (asked++, ok({ as_of: summary.as_of, report: [row], hidden: 3, total_pages: 1 }))
+  stage = await setStage({
+    person: { active_role: 'region_head' },
+    address: '/regionhead/dashboard',
+    answers: { ...answers, readDataSet },
+  })
+  stage.show(<HeadDashboardScreen />)
+  const open = page.getByRole('button', { name: 'Show the data and its code book' })
+  await expect.element(open).toBeVisible()
+  expect(asked).toBe(0)
+  await userEvent.click(open)
+  await expect.element(page.getByText('3 groups of the schools shown here are left out.')).toBeVisible()
+  const book = page.getByRole('table', { name: 'Code book' })
+  await expect.element(book).toBeVisible()
+  // Every column of the data has its line, unit and meaning.
+  const said = [...book.element().querySelectorAll('tbody tr')].map((line) =>
+    [...line.children].map(({ textContent }) => textContent),
+  )
+  expect(said.map(([name]) => name)).toEqual(Object.keys(row))
+  expect(said.flat().filter((text) => text === '' || text?.startsWith('insights.'))).toEqual([])
+})

@@ -40,6 +40,12 @@ const BandsCard = fetched(
   ['heads', 'home', 'parts', 'reports'],
 )
 
+const DataSet = fetched(async () => (await import('#features/insights/heads/data-set.tsx')).DataSet, ScreenLoading, [
+  'dataset',
+  'parts',
+  'reports',
+])
+
 /** How the schools of a region or of a network do, as of when, and which of them are silent. */
 export function HeadDashboardScreen() {
   const { words } = useSpoken()
@@ -79,6 +85,7 @@ export function HeadDashboardScreen() {
               </ReportExtent>
               <BandsCard of={value} caption={t('heads.by_accuracy')} />
               <HeadTrend region_id={region_id} />
+              {region_id === undefined && <DataSet />}
             </>
           )}
         </div>
