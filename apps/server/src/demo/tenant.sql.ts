@@ -101,6 +101,8 @@ export async function insertTenant(
       default_language: 'text',
       time_zone: 'text',
       sub_end_date: 'timestamptz',
+      latitude: 'float8',
+      longitude: 'float8',
     },
     schools.map(({ institution_id, region_id, campus }) => ({
       tenant_id,
@@ -119,6 +121,8 @@ export async function insertTenant(
       default_language: campus.default_language,
       time_zone: campus.time_zone,
       sub_end_date: campus.sub_end_date ?? null,
+      latitude: campus.latitude,
+      longitude: campus.longitude,
     })),
   )
 }

@@ -24,6 +24,11 @@ export const HeadPlaceRow = z.object({
   city_id: id.nullable(),
   name: z.string(),
   schools_total: z.int(),
+  /** Of which somebody said where they lie. */
+  schools_placed: z.int(),
+  /** The middle of those, in degrees of WGS 84; null where there is none. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   /** Of which something was heard in fourteen days; shares are of these. */
   schools_heard: z.int(),
   learners_total: z.int(),

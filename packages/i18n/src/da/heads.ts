@@ -51,4 +51,7 @@ export const heads = {
   no_grade: 'گفته نشده',
   grade: 'درجه (صنف)',
   by_accuracy_in_subject: 'شاگردان به اساس دقت همهٔ کوشش‌ها در این مضمون',
+  map: 'نقشه: {count, plural, one {# نقطه} other {# نقطه}}',
+  map_legend: 'هرچه نقطه بزرگ‌تر، مکتب‌ها بیشتر؛ نقطهٔ خالی: از هیچ‌یک خبری نرسیده. جدول همین را با ارقام می‌گوید.',
+  map_missing: 'جای {count, plural, one {# مکتب} other {# مکتب}} گفته نشده است.',
 } satisfies Messages<'heads'>

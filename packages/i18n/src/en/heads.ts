@@ -50,4 +50,8 @@ export const heads = {
   no_grade: 'not said',
   grade: 'Grade',
   by_accuracy_in_subject: 'Learners by accuracy of all their attempts in this subject',
+  map: 'Map: {count, plural, one {# dot} other {# dots}}',
+  map_legend:
+    'The larger a dot, the more schools; an empty one: nothing was heard of any of them. The table says the same in figures.',
+  map_missing: '{count, plural, one {Of # school} other {Of # schools}} nobody said where they lie.',
 } as const

@@ -51,4 +51,7 @@ export const heads = {
   no_grade: 'نه ده ویل شوې',
   grade: 'درجه (ټولګی)',
   by_accuracy_in_subject: 'زده کوونکي په دې مضمون کې د ټولو هڅو د دقت له مخې',
+  map: 'نقشه: {count, plural, one {# ټکی} other {# ټکي}}',
+  map_legend: 'څومره چې ټکی لوی وي، هومره ښوونځي ډېر دي؛ تش ټکی: د هیڅ یوه خبر نه دی راغلی. جدول همدا په شمېرو وايي.',
+  map_missing: 'د {count, plural, one {# ښوونځي} other {# ښوونځیو}} ځای نه دی ویل شوی.',
 } satisfies Messages<'heads'>

@@ -51,4 +51,8 @@ export const heads = {
   no_grade: 'نہیں بتایا گیا',
   grade: 'درجہ',
   by_accuracy_in_subject: 'طلبہ، اس مضمون میں ان کی تمام کوششوں کی درستی کے مطابق',
+  map: 'نقشہ: {count, plural, one {# نقطہ} other {# نقطے}}',
+  map_legend:
+    'نقطہ جتنا بڑا، اسکول اتنے زیادہ؛ خالی نقطہ: ان میں سے کسی کی اطلاع نہیں ملی۔ جدول یہی بات اعداد میں کہتا ہے۔',
+  map_missing: '{count, plural, one {# اسکول} other {# اسکولوں}} کی جگہ نہیں بتائی گئی۔',
 } satisfies Messages<'heads'>

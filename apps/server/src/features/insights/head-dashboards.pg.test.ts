@@ -204,7 +204,11 @@ it('goes from regions to their districts to their schools, and the sums agree', 
     .insertInto('region_cities')
     .values({ tenant_id: 1, city_id: 7, region_id: 1, name: 'Kandahar', names: JSON.stringify({ pu: 'کندهار' }) })
     .execute()
-  await owner.updateTable('institutions').set({ city_id: 7 }).where('institution_id', '=', 10).execute()
+  await owner
+    .updateTable('institutions')
+    .set({ city_id: 7, latitude: 31.6, longitude: 65.7 })
+    .where('institution_id', '=', 10)
+    .execute()
   const network = await value(school, listNetworkPlaces, {}, { as: networkHead })
   expect(network).toMatchObject({
     level: 'region',
@@ -213,6 +217,10 @@ it('goes from regions to their districts to their schools, and the sums agree', 
       { region_id: 1, city_id: null, name: 'South', schools_total: 1, schools_heard: 1, lessons_avg_accuracy: 50 },
     ],
   })
+  expect(network.report).toMatchObject([
+    { schools_placed: 0, latitude: null, longitude: null },
+    { schools_placed: 1, latitude: 31.6, longitude: 65.7 },
+  ])
   const card = await value(school, readNetworkSummary, {}, { as: networkHead })
   expect(network.report.reduce((sum, one) => sum + one.learners_total, 0)).toBe(card.learners_total)
   const districts = { level: 'district', report: [{ region_id: 1, city_id: 7, name: 'کندهار', schools_total: 1 }] }

@@ -29,6 +29,9 @@ export interface PlaceRow extends SchoolCounts {
   readonly city_id: number | null
   readonly name: string | null
   readonly schools_total: number
+  readonly schools_placed: number
+  readonly latitude: number | null
+  readonly longitude: number | null
   readonly schools_heard: number
   readonly learners: number
   readonly learners_heard: number
@@ -52,7 +55,8 @@ export async function readPlaces(
       : [sql`city_id`, sql`region_cities n on n.tenant_id = ${place.tenant_id} and n.city_id = summed.key`]
   const { rows } = await sql<PlaceRow>`
     with summed as (
-      select i.${key} as key, count(*)::int as schools_total, count(*) filter (where r.heard_on >= ${heardSince})::int as schools_heard,
+      select i.${key} as key, count(*)::int as schools_total, count(i.latitude)::int as schools_placed,
+        avg(i.latitude) as latitude, avg(i.longitude) as longitude, count(*) filter (where r.heard_on >= ${heardSince})::int as schools_heard,
         coalesce(sum(r.learners), 0)::int as learners, coalesce(sum(r.learners_heard), 0)::int as learners_heard,
         ${heard('r.lessons_completed')} as lessons_completed, ${heard('r.lessons_total')} as lessons_total, ${heard('r.attempts')} as attempts,
         ${heard('r.accuracy_sum')} as accuracy_sum, ${heard('r.due')} as due, ${heard('r.turned_in')} as turned_in, ${heard('r.scored')} as scored,

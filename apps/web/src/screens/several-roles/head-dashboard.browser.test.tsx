@@ -70,6 +70,9 @@ const place = {
   city_id: null,
   name: 'Khyber',
   schools_total: 4,
+  schools_placed: 3,
+  latitude: 34.2,
+  longitude: 71.5,
   schools_heard: 3,
   learners_total: 900,
   learners_heard: 610,
@@ -252,4 +255,40 @@ test('data without names is asked for by whoever opens it, with a code book of e
   )
   expect(said.map(([name]) => name)).toEqual(Object.keys(row))
   expect(said.flat().filter((text) => text === '' || text?.startsWith('insights.'))).toEqual([])
+})
+
+test('regions are dots on a map in every language, a silent one empty; what has no place is said', async () => {
+  const far = {
+    ...place,
+    region_id: 4,
+    name: 'Herat',
+    latitude: 34.35,
+    longitude: 62.2,
+    schools_heard: 0,
+    schools_placed: 4,
+  }
+  const places = [place, far, { ...place, region_id: null, latitude: null, longitude: null, schools_placed: 0 }]
+  const listNetworkPlaces = () => ok({ level: 'region', report: places })
+  for (const [language, name] of [
+    ['en', 'Map: 2 dots'],
+    ['pu', 'نقشه: ۲ ټکي'],
+  ] as const) {
+    stage = await setStage({
+      language,
+      person: { active_role: 'network_head' },
+      address: '/networkhead/dashboard',
+      answers: { ...answers, readNetworkSummary: () => ok(summary), listNetworkPlaces },
+    })
+    stage.show(<HeadDashboardScreen />)
+    await expect.element(page.getByRole('img', { name })).toBeVisible()
+    const [first, second] = [...document.querySelectorAll('figure circle')]
+    // West is left, whatever the direction of the page: Herat lies west of Khyber.
+    const [khyber, herat] = first?.textContent?.startsWith('Khyber') ? [first, second] : [second, first]
+    expect(herat!.getBoundingClientRect().left).toBeLessThan(khyber!.getBoundingClientRect().left)
+    expect(herat!.getAttribute('class')).not.toBe(khyber!.getAttribute('class'))
+    await expect
+      .element(page.getByText(language === 'en' ? 'Of 5 schools nobody said where they lie' : 'د ۵ ښوونځیو ځای'))
+      .toBeVisible()
+    stage.leave()
+  }
 })

@@ -8,6 +8,7 @@ import { useT } from '#language/use-t.ts'
 import { CallState, NotFound } from '#page/call-state.tsx'
 import { Link } from '#page/router.tsx'
 import { useQuery } from '#page/use-calls.ts'
+import { PlaceMap } from './place-map.tsx'
 import { useHeadCalls } from './head-calls.ts'
 import styles from '../reports.module.css'
 import { useReportFormat } from '../use-report-format.ts'
@@ -20,7 +21,12 @@ export function HeadPlaces({ region_id }: { readonly region_id?: number | undefi
   const places = useQuery(call, region_id === undefined ? {} : { region_id })
   return (
     <CallState of={places} shape="rows" refused={{ not_found: () => <NotFound /> }}>
-      {({ level, report }) => <PlaceTable level={level} places={report} area={area} />}
+      {({ level, report }) => (
+        <Card>
+          <PlaceMap places={report} />
+          <PlaceTable level={level} places={report} area={area} />
+        </Card>
+      )}
     </CallState>
   )
 }
@@ -109,15 +115,13 @@ function PlaceTable({ level, places, area }: PlaceTableProps) {
     [t, write, level, area],
   )
   return (
-    <Card>
-      <DataTable
-        caption={t(level === 'region' ? 'heads.by_region' : 'heads.by_district')}
-        columns={columns}
-        rows={places}
-        rowKey={({ region_id, city_id }) => `${region_id} ${city_id}`}
-        pageSize={20}
-        exportName={t(level === 'region' ? 'heads.by_region' : 'heads.by_district')}
-      />
-    </Card>
+    <DataTable
+      caption={t(level === 'region' ? 'heads.by_region' : 'heads.by_district')}
+      columns={columns}
+      rows={places}
+      rowKey={({ region_id, city_id }) => `${region_id} ${city_id}`}
+      pageSize={20}
+      exportName={t(level === 'region' ? 'heads.by_region' : 'heads.by_district')}
+    />
   )
 }
