@@ -18,7 +18,7 @@ import {
   readNetworkSubject,
   readRegionSubject,
 } from './insights/head-subjects.ts'
-import { readDataSet } from './insights/data-set.ts'
+import { readDataSet } from './insights/data-set/data-set.ts'
 import {
   listActionable,
   listCampusContents,

@@ -28,7 +28,7 @@ import {
   readTeacherSummary,
 } from './insights/teachers.ts'
 import { readTaughtStandings } from './insights/taught-standings.ts'
-import { readWeeklyFigures, setWeeklyFigures } from './insights/weekly-figures.ts'
+import { readWeeklyFigures, setWeeklyFigures } from './insights/weekly-figures/weekly-figures.ts'
 
 export const principalCalls = {
   readDashboardPerformance,

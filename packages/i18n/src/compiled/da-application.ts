@@ -179,4 +179,5 @@ export const messages: CompiledCatalogue = {
   "refusals.pin_limit": "پنج نوشته از پیش در بالا نگه داشته شده است. اول یکی را بردارید.",
   "refusals.comments_closed": "تبصره‌های این نوشته بسته است.",
   "refusals.nothing_to_add": "یک فایل انتخاب کنید یا آدرس بنویسید.",
+  "refusals.no_mail_address": "حساب شما آدرس ایمیل ندارد. دفتر می‌تواند آن را اضافه کند.",
 }

@@ -52,4 +52,7 @@ export const messages: CompiledCatalogue = {
   "heads.no_grade": "گفته نشده",
   "heads.grade": "درجه (صنف)",
   "heads.by_accuracy_in_subject": "شاگردان به اساس دقت همهٔ کوشش‌ها در این مضمون",
+  "heads.map": ["نقشه: ",["count","plural",{"one":["#"," نقطه"],"other":["#"," نقطه"]}]],
+  "heads.map_legend": "هرچه نقطه بزرگ‌تر، مکتب‌ها بیشتر؛ نقطهٔ خالی: از هیچ‌یک خبری نرسیده. جدول همین را با ارقام می‌گوید.",
+  "heads.map_missing": ["جای ",["count","plural",{"one":["#"," مکتب"],"other":["#"," مکتب"]}]," گفته نشده است."],
 }

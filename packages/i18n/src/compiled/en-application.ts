@@ -179,4 +179,5 @@ export const messages: CompiledCatalogue = {
   "refusals.pin_limit": "Five posts are pinned already. Unpin one first.",
   "refusals.comments_closed": "Comments on this post are closed.",
   "refusals.nothing_to_add": "Choose a file or write an address.",
+  "refusals.no_mail_address": "Your account has no email address. Your office can add one.",
 }

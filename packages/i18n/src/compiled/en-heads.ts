@@ -52,4 +52,7 @@ export const messages: CompiledCatalogue = {
   "heads.no_grade": "not said",
   "heads.grade": "Grade",
   "heads.by_accuracy_in_subject": "Learners by accuracy of all their attempts in this subject",
+  "heads.map": ["Map: ",["count","plural",{"one":["#"," dot"],"other":["#"," dots"]}]],
+  "heads.map_legend": "The larger a dot, the more schools; an empty one: nothing was heard of any of them. The table says the same in figures.",
+  "heads.map_missing": [["count","plural",{"one":["Of ","#"," school"],"other":["Of ","#"," schools"]}]," nobody said where they lie."],
 }

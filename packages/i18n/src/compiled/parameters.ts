@@ -92,6 +92,8 @@ export interface MessageParameters {
   readonly 'overlays.earlier_comments': { readonly count: number }
   readonly 'tables.rows': { readonly count: number }
   readonly 'tables.rows_of': { readonly shown: number; readonly total: number }
+  readonly 'tables.extent_until': { readonly to: string | number }
+  readonly 'tables.extent_from_to': { readonly from: string | number; readonly to: string | number }
   readonly 'tables.select_row': { readonly name: string | number }
   readonly 'tables.selected': { readonly count: number }
   readonly 'people.language_switched': { readonly language: string | number }
@@ -218,6 +220,8 @@ export interface MessageParameters {
   readonly 'heads.of_learners': { readonly count: number }
   readonly 'heads.heard_of': { readonly heard: number; readonly total: number }
   readonly 'heads.one_grade': { readonly grade: string | number }
+  readonly 'heads.map': { readonly count: number }
+  readonly 'heads.map_missing': { readonly count: number }
   readonly 'insights.counted': { readonly when: string | number; readonly heard: number; readonly total: number }
   readonly 'insights.last_heard': { readonly when: string | number }
   readonly 'insights.behind_count': { readonly count: number }
@@ -226,6 +230,8 @@ export interface MessageParameters {
   readonly 'insights.waiting_count': { readonly count: number }
   readonly 'insights.waiting_since': { readonly when: string | number }
   readonly 'insights.taught_classes': { readonly name: string | number }
+  readonly 'insights.data_hidden': { readonly count: number }
+  readonly 'insights.weekly_to': { readonly email: string | number }
   readonly 'scores.next_elsewhere': { readonly title: string | number }
   readonly 'scores.automatic': { readonly score: string | number; readonly total: string | number }
   readonly 'scores.use_automatic': { readonly score: string | number }
@@ -708,4 +714,18 @@ export interface MessageParameters {
   readonly 'mails.recovery_subject': { readonly school: string | number }
   readonly 'mails.recovery_code_subject': { readonly school: string | number }
   readonly 'mails.contact_subject': { readonly subject: string | number }
+  readonly 'mails.weekly_subject': { readonly of: string | number; readonly day: string | number }
+  readonly 'mails.weekly_of_school': { readonly of: string | number }
+  readonly 'mails.weekly_of_schools': { readonly of: string | number }
+  readonly 'mails.weekly_learners': { readonly heard: number; readonly total: number }
+  readonly 'mails.weekly_schools': { readonly heard: number; readonly total: number }
+  readonly 'mails.weekly_completion': { readonly share: string | number; readonly count: number }
+  readonly 'mails.weekly_accuracy': { readonly share: string | number; readonly count: number }
+  readonly 'mails.weekly_turned_in': { readonly share: string | number; readonly count: number }
+  readonly 'mails.weekly_attendance': { readonly share: string | number; readonly count: number }
+  readonly 'mails.weekly_behind': { readonly count: number }
+  readonly 'mails.weekly_waiting': { readonly count: number }
+  readonly 'mails.weekly_silent': { readonly count: number }
+  readonly 'mails.weekly_active': { readonly count: number }
+  readonly 'mails.weekly_as_of': { readonly when: string | number }
 }

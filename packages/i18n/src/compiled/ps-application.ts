@@ -179,4 +179,5 @@ export const messages: CompiledCatalogue = {
   "refusals.pin_limit": "پنځه لیکنې له مخکې پورته ټینګې شوي دي. لومړی یوه یې خلاصه کړئ.",
   "refusals.comments_closed": "د دې لیکنې تبصرې بندې دي.",
   "refusals.nothing_to_add": "یو فایل وټاکئ یا پته ولیکئ.",
+  "refusals.no_mail_address": "ستاسو حساب برېښنالیک پته نه لري. دفتر یې ورزیاتولی شي.",
 }

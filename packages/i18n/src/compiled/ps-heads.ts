@@ -52,4 +52,7 @@ export const messages: CompiledCatalogue = {
   "heads.no_grade": "نه ده ویل شوې",
   "heads.grade": "درجه (ټولګی)",
   "heads.by_accuracy_in_subject": "زده کوونکي په دې مضمون کې د ټولو هڅو د دقت له مخې",
+  "heads.map": ["نقشه: ",["count","plural",{"one":["#"," ټکی"],"other":["#"," ټکي"]}]],
+  "heads.map_legend": "څومره چې ټکی لوی وي، هومره ښوونځي ډېر دي؛ تش ټکی: د هیڅ یوه خبر نه دی راغلی. جدول همدا په شمېرو وايي.",
+  "heads.map_missing": ["د ",["count","plural",{"one":["#"," ښوونځي"],"other":["#"," ښوونځیو"]}]," ځای نه دی ویل شوی."],
 }

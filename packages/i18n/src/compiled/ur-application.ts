@@ -179,4 +179,5 @@ export const messages: CompiledCatalogue = {
   "refusals.pin_limit": "پانچ پوسٹیں پہلے ہی اوپر لگی ہوئی ہیں۔ پہلے ایک ہٹائیں۔",
   "refusals.comments_closed": "اس پوسٹ پر تبصرے بند ہیں۔",
   "refusals.nothing_to_add": "کوئی فائل چنیں یا پتا لکھیں۔",
+  "refusals.no_mail_address": "آپ کے اکاؤنٹ میں ای میل پتہ نہیں۔ دفتر اسے شامل کر سکتا ہے۔",
 }

@@ -52,4 +52,7 @@ export const messages: CompiledCatalogue = {
   "heads.no_grade": "نہیں بتایا گیا",
   "heads.grade": "درجہ",
   "heads.by_accuracy_in_subject": "طلبہ، اس مضمون میں ان کی تمام کوششوں کی درستی کے مطابق",
+  "heads.map": ["نقشہ: ",["count","plural",{"one":["#"," نقطہ"],"other":["#"," نقطے"]}]],
+  "heads.map_legend": "نقطہ جتنا بڑا، اسکول اتنے زیادہ؛ خالی نقطہ: ان میں سے کسی کی اطلاع نہیں ملی۔ جدول یہی بات اعداد میں کہتا ہے۔",
+  "heads.map_missing": [["count","plural",{"one":["#"," اسکول"],"other":["#"," اسکولوں"]}]," کی جگہ نہیں بتائی گئی۔"],
 }

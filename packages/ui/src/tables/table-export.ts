@@ -14,6 +14,9 @@ interface FileWishes {
   readonly name: string
   readonly format: TableFile
   readonly isRightToLeft: boolean
+}
+
+interface ListWishes extends FileWishes {
   /** Above the rows: what they are of. */
   readonly lines: readonly ExtentLine[]
 }
@@ -27,7 +30,7 @@ export async function rowsOf<Row>(view: TableView<Row>): Promise<WholeRows<Row> 
 export async function exportTable<Row>(
   view: TableView<Row>,
   rows: readonly Row[],
-  { name, format, isRightToLeft, lines }: FileWishes,
+  { name, format, isRightToLeft, lines }: ListWishes,
 ): Promise<void> {
   const columns = view.columns.filter(({ value }) => value !== undefined)
   const table: CsvTable = {

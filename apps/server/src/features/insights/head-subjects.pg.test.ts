@@ -1,4 +1,4 @@
-import { readDataSet } from '@maktab/contracts/insights/data-set'
+import { readDataSet } from '@maktab/contracts/insights/data-set/data-set'
 import { randomUUID } from 'node:crypto'
 import { readNetworkSummary } from '@maktab/contracts/insights/head-dashboards'
 import {

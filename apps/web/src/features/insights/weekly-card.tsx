@@ -1,4 +1,7 @@
-import { readWeeklyFigures, setWeeklyFigures } from '@maktab/client/calls/insights/weekly-figures.generated'
+import {
+  readWeeklyFigures,
+  setWeeklyFigures,
+} from '@maktab/client/calls/insights/weekly-figures/weekly-figures.generated'
 import type { Output } from '@maktab/contracts/call'
 import type { Catalogue } from '@maktab/contracts/catalogue'
 import { Switch } from '@maktab/ui/choice/switch'

@@ -1,4 +1,4 @@
-import { readDataSet } from '@maktab/contracts/insights/data-set'
+import { readDataSet } from '@maktab/contracts/insights/data-set/data-set'
 import { accept } from '@maktab/contracts/outcome'
 import { withoutSmallCells, withoutSmallGroups } from '@maktab/domain/insights/data-set'
 import { mean } from '@maktab/domain/schools/percentages'

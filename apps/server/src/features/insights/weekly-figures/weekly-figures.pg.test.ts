@@ -1,5 +1,5 @@
 import { readPrincipalDashboard } from '@maktab/contracts/insights/dashboard'
-import { readWeeklyFigures, setWeeklyFigures } from '@maktab/contracts/insights/weekly-figures'
+import { readWeeklyFigures, setWeeklyFigures } from '@maktab/contracts/insights/weekly-figures/weekly-figures'
 import type { Role } from '@maktab/contracts/roles'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 /** The figures of the week by mail: who wants them, and the job that sends them, once a week to each. */
-import { readWeeklyFigures, setWeeklyFigures } from '@maktab/contracts/insights/weekly-figures'
+import { readWeeklyFigures, setWeeklyFigures } from '@maktab/contracts/insights/weekly-figures/weekly-figures'
 import { accept, refuse } from '@maktab/contracts/outcome'
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
 import { nextWeeklyOn } from '@maktab/domain/insights/weekly-figures'

@@ -1,5 +1,5 @@
-import { readDataSet } from '@maktab/client/calls/insights/data-set.generated'
-import type { DataSetRow } from '@maktab/contracts/insights/data-set'
+import { readDataSet } from '@maktab/client/calls/insights/data-set/data-set.generated'
+import type { DataSetRow } from '@maktab/contracts/insights/data-set/data-set'
 import type { PlainKey } from '@maktab/i18n/keys'
 import { Button } from '@maktab/ui/base/button'
 import { EmptyState } from '@maktab/ui/feedback/states'

@@ -1,6 +1,6 @@
 /** The figures of the week by mail, for principals and heads who want them. */
 import * as z from 'zod'
-import { command, query } from '../call.ts'
+import { command, query } from '../../call.ts'
 
 const told = ['principal', 'network_head', 'region_head'] as const
 

@@ -1,7 +1,7 @@
 /** Figures without names, for whoever reckons with them elsewhere: a ministry, a donor. */
 import * as z from 'zod'
-import { query } from '../call.ts'
-import { instant, percentage } from '../fields.ts'
+import { query } from '../../call.ts'
+import { instant, percentage } from '../../fields.ts'
 
 /** Learners; null: hidden, because there are few (decision 208). */
 const hiddenIfFew = z.int().nullable()
