@@ -112,6 +112,7 @@ const fetchedLater: readonly { readonly key: RegExp; readonly why: string }[] = 
     why: 'whoever administers or writes: counted with their screens',
   },
   { key: /src\/calls\/upload-request\.ts$/, why: 'whoever sends a large file and is told how much of it has left' },
+  { key: /src\/calls\/kept-answers\.ts$/, why: 'dashboards and reports, once they were answered, and at sign-out' },
   { key: /client\/src\/seal-tracking\.ts$|^_seal-tracking-/, why: 'whoever hands an attempt in' },
   { key: /src\/sessions\/storage-lease\.ts$/, why: 'renewing where the browser has no locks: plain http' },
   { key: /src\/features\/access\/enter-app\.ts$/, why: 'packaged applications only' },

@@ -41,6 +41,8 @@ interface StageOptions {
   readonly address?: string
   /** Answers by name of the call; a call without one is unreachable. */
   readonly answers?: Readonly<Record<string, (input: never) => AnyAnswer>>
+  /** Who gives the answers; the server, where it is not said. */
+  readonly from?: 'server' | 'device'
   /** What is on the device. */
   readonly downloads?: readonly DownloadState[]
   /** Commands that the server has not accepted. */
@@ -145,6 +147,7 @@ export async function setStage({
   language = 'en',
   address = '/',
   answers = {},
+  from = 'server',
   downloads = [],
   waiting = [],
   store = {},
@@ -181,7 +184,7 @@ export async function setStage({
   const client: Client = {
     ask: async <C extends AnyQuery>(call: ClientCall<C>, input: unknown) => ({
       answer: answer(call.name, input) as Answer<C>,
-      from: 'server' as const,
+      from,
     }),
     perform: async <C extends AnyCommand>(
       call: ClientCall<C>,

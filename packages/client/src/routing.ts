@@ -2,6 +2,7 @@
 import type { AnyCommand, AnyQuery, Input } from '@maktab/contracts/call'
 import type { AnyAnswer, Answer, ClientCall } from './call.ts'
 import type { OfflinePort, QueuedFile } from './offline-port.ts'
+import type { LastAnswers } from './last-answers.ts'
 import { missingFields } from './send.ts'
 import type { Sender } from './send.ts'
 
@@ -16,6 +17,8 @@ export const patience = {
 export interface Asked<C extends AnyQuery> {
   readonly answer: Answer<C>
   readonly from: 'server' | 'device'
+  /** ISO: when the server gave what this device shows for want of a network. */
+  readonly seen_on?: string
 }
 
 export interface ClientOptions {
@@ -28,6 +31,8 @@ export interface ClientOptions {
   readonly mayWait: () => boolean
   /** Told once something was put into the outbox. */
   readonly onQueued: () => void
+  /** Left out: no answer outlives the page. */
+  readonly lastAnswers?: LastAnswers | undefined
   readonly log: (message: string) => void
 }
 
@@ -55,9 +60,10 @@ export interface PerformOptions {
 interface Found {
   readonly answer: AnyAnswer
   readonly from: 'server' | 'device'
+  readonly seen_on?: string
 }
 
-export function createClient({ sender, store, isOnline, mayWait, onQueued, log }: ClientOptions): Client {
+export function createClient({ sender, store, isOnline, mayWait, onQueued, lastAnswers, log }: ClientOptions): Client {
   /** Commands on their way into the outbox: a question that follows one must know of it. */
   const entering = new Set<Promise<unknown>>()
 
@@ -68,6 +74,21 @@ export function createClient({ sender, store, isOnline, mayWait, onQueued, log }
     if (!isUnreachable(answer)) return fromServer(answer)
     if (call.offline === 'empty') return { answer: { ok: true, value: undefined }, from: 'device' }
     return { answer: { ok: false, failure: 'offline' }, from: 'device' }
+  }
+
+  /** Keeps what the server said; where nobody can say anything now, what it said last. */
+  async function orLastSeen(call: ClientCall, input: unknown, found: Found): Promise<Found> {
+    const { answer, from } = found
+    if (call.flags.kept !== true || lastAnswers === undefined) return found
+    if (answer.ok) {
+      if (from === 'server') void lastAnswers.keep(call, input, answer.value)
+      return found
+    }
+    if (!('failure' in answer) || answer.failure !== 'offline') return found
+    const last = await lastAnswers.find(call, input)
+    return last === undefined
+      ? found
+      : { answer: { ok: true, value: last.value }, from: 'device', seen_on: last.seen_on }
   }
 
   async function askNearest(call: ClientCall, input: unknown, signal?: AbortSignal): Promise<Found> {
@@ -171,7 +192,8 @@ export function createClient({ sender, store, isOnline, mayWait, onQueued, log }
   }
 
   return {
-    ask: async (call, input, { signal } = {}) => (await ask(call, input, signal)) as never,
+    ask: async (call, input, { signal } = {}) =>
+      (await orLastSeen(call, input, await ask(call, input, signal))) as never,
     perform: async (call, input, files = [], options = {}) => (await perform(call, input, files, options)) as never,
   }
 }

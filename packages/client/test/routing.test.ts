@@ -2,6 +2,7 @@ import { partLimits } from '@maktab/contracts/content/upload-limits'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AnyAnswer, ClientCall } from '../src/call.ts'
 import type { OfflinePort } from '../src/offline-port.ts'
+import type { LastAnswer, LastAnswers } from '../src/last-answers.ts'
 import { createClient, patience } from '../src/routing.ts'
 import { call, device, noNetwork, syncState } from './fakes.ts'
 
@@ -12,7 +13,11 @@ const queued = call({ name: 'saveThing', path: 'thing/save', kind: 'command', of
 function client(
   server: (path: string) => AnyAnswer | Promise<AnyAnswer>,
   store?: OfflinePort | Promise<OfflinePort>,
-  { isOnline = true, mayWait = true } = {},
+  {
+    isOnline = true,
+    mayWait = true,
+    lastAnswers,
+  }: { isOnline?: boolean; mayWait?: boolean; lastAnswers?: LastAnswers } = {},
 ) {
   const sent: string[] = []
   let queuedCount = 0
@@ -22,6 +27,7 @@ function client(
     isOnline: () => isOnline,
     mayWait: () => mayWait,
     onQueued: () => (queuedCount += 1),
+    lastAnswers,
     log: () => undefined,
   })
   return {
@@ -235,4 +241,55 @@ test('a slow server that alone knows is waited for', async () => {
   )
   await vi.advanceTimersByTimeAsync(late)
   expect((await asked).from).toBe('server')
+})
+
+/** What was kept, by what it answers. */
+function shelf(seen?: LastAnswer) {
+  const kept: unknown[] = []
+  const lastAnswers: LastAnswers = {
+    keep: async (_call, _input, value) => void kept.push(value),
+    find: async () => seen,
+  }
+  return { kept, lastAnswers }
+}
+const seen = { value: 'seen before', seen_on: '2026-03-20T09:00:00.000Z' }
+const dashboard = call({ flags: { kept: true } })
+
+test('what the server says is kept; where nobody can say anything, its last word stands with its date', async () => {
+  const { kept, lastAnswers } = shelf(seen)
+  expect(await client(served, undefined, { lastAnswers }).ask(dashboard)).toEqual({ answer: served(), from: 'server' })
+  expect(kept).toEqual(['from the server'])
+  expect(await client(() => noNetwork, undefined, { lastAnswers }).ask(dashboard)).toEqual({
+    answer: { ok: true, value: 'seen before' },
+    from: 'device',
+    seen_on: seen.seen_on,
+  })
+  expect(kept).toHaveLength(1)
+})
+
+test.each<[string, ClientCall, AnyAnswer, LastAnswer | undefined]>([
+  ['a call that keeps nothing', call(), noNetwork, seen],
+  ['a question that was never answered here', dashboard, noNetwork, undefined],
+])('%s: offline', async (_, asked, answer, last) => {
+  const { lastAnswers } = shelf(last)
+  expect(await client(() => answer, undefined, { lastAnswers }).ask(asked)).toEqual({
+    answer: { ok: false, failure: 'offline' },
+    from: 'device',
+  })
+})
+
+test('a refusal of the server stands, whatever it said before', async () => {
+  const { kept, lastAnswers } = shelf(seen)
+  const no: AnyAnswer = { ok: false, refusal: 'not_found' }
+  expect(await client(() => no, undefined, { lastAnswers }).ask(dashboard)).toEqual({ answer: no, from: 'server' })
+  expect(kept).toEqual([])
+})
+
+test('what the device makes of its own rows is newer than what was seen', async () => {
+  const { lastAnswers } = shelf(seen)
+  const both = call({ offline: 'local', flags: { kept: true } })
+  const own = await client(() => noNetwork, device(), { lastAnswers }).ask(both)
+  expect(own).toEqual({ answer: { ok: true, value: 'from the device' }, from: 'device' })
+  const lacking = device({ answer: async () => ({ ok: false, failure: 'offline' }) })
+  expect(await client(() => noNetwork, lacking, { lastAnswers }).ask(both)).toMatchObject({ seen_on: seen.seen_on })
 })

@@ -20,6 +20,8 @@ export interface CallFlags {
   readonly strict?: true
   /** Never answered by the device, offline or not. */
   readonly forcedOnline?: true
+  /** Ours: where there is no network, the last answer that this device saw is shown with its date. */
+  readonly kept?: true
 }
 
 /** What a call costs beside its answer: a hash of a password, a mail that no captcha stands before, or a try at a code that everybody may make. */

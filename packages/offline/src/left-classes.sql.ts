@@ -26,9 +26,14 @@ export async function forgetLeftClasses(db: Statements, teacher_id: number): Pro
     `delete from assignment_comments where not exists (select 1 from assignments_users w
       where w.assignment_id = assignment_comments.assignment_id and w.user_id = assignment_comments.user_id)`,
   )
-  await db.run(`delete from attempts_to_score where class_id not in (${taught})`, [teacher_id])
+  for (const table of ['attempts_to_score', 'learner_standings', 'class_days'])
+    await db.run(`delete from ${table} where class_id not in (${taught})`, [teacher_id])
   await db.run('delete from attendance_sheets where class_id not in (select class_id from attendance_classes)')
   await db.run(`delete from users_classes where class_id not in (${taught})`, [teacher_id])
+  await db.run(
+    `delete from learner_standings where not exists (select 1 from users_classes m
+      where m.class_id = learner_standings.class_id and m.user_id = learner_standings.user_id)`,
+  )
   await db.run(
     `delete from users where user_id <> ? and user_id not in (select user_id from users_classes)
       and user_id not in (select user_id from assignments_users)`,

@@ -20,6 +20,7 @@ import { launch } from './viewers/launch.ts'
 import { lessons } from './content/lessons.ts'
 import { courses } from './content/courses.ts'
 import { search } from './content/search.ts'
+import { classReports } from './insights/class-reports.ts'
 import { learnerReports } from './insights/learner-reports.ts'
 import { answerScores } from './learning/answer-scores.ts'
 import { attempts } from './learning/attempts.ts'
@@ -56,6 +57,7 @@ export const localHandlers: LocalHandlers = {
   ...answerScores,
   ...stats,
   ...learnerReports,
+  ...classReports,
   ...assignments(eventsBetween),
   ...assignmentChanges,
   ...submissions,

@@ -1,6 +1,7 @@
 /** Rows of the contract in and out of the local tables. */
 import type { Row, TableName } from '@maktab/contracts/downloads/structure'
-import { columnsOf, localKeys, type ChangedTable, type ColumnKind } from './schema.sql.ts'
+import type { ChangedTable } from './rewind.sql.ts'
+import { columnsOf, localKeys, type ColumnKind } from './schema.sql.ts'
 import type { SqlRow, SqlValue, Statements } from '@maktab/device/database'
 
 /** A row as the contract shapes it; a deleted one is not kept. */

@@ -1,7 +1,29 @@
 /** Remembers each row as the server last sent it before commands of this device changed it, and puts it back. */
 import type { TableName } from '@maktab/contracts/downloads/structure'
-import { changedTables, columnsOf, localKeys } from './schema.sql.ts'
+import { columnsOf, localKeys } from './schema.sql.ts'
 import type { SqlValue, Statements } from '@maktab/device/database'
+
+/** Tables that commands change: their rows are remembered before a change, and put back by a rewind. */
+const changedTables = [
+  'users_content',
+  'users_bookmarking',
+  'package_states',
+  'users_content_attempts',
+  'attempts_to_score',
+  'assignments',
+  'assignments_users',
+  'submissions',
+  'class_events',
+  'assignment_comments',
+  'users_notifications',
+  'saved_remarks',
+  'attendance_sheets',
+  'stream_classes',
+  'stream_posts',
+  'stream_comments',
+  'class_library',
+] as const satisfies readonly TableName[]
+export type ChangedTable = (typeof changedTables)[number]
 
 /**
  * Triggers keep the first image only: it is the server's. They look for an earlier one themselves, because inside a

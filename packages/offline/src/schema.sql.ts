@@ -294,6 +294,15 @@ export const localTables = {
     removed_on: 'text',
   },
   entitlements: { user_id: 'integer', created_on: 'text', subscriptions: 'json' },
+  learner_standings: {
+    class_id: 'integer',
+    user_id: 'integer',
+    lessons: 'json',
+    all_days: 'json',
+    days: 'json',
+    first_day: 'text',
+  },
+  class_days: { class_id: 'integer', time_zone: 'text', days: 'json', first_day: 'text', first_worked: 'text' },
 } as const satisfies { [T in TableName]: Columns<T> }
 
 export const localKeys = {
@@ -323,29 +332,9 @@ export const localKeys = {
   stream_comments: ['comment_id'],
   class_library: ['class_id', 'library_id'],
   entitlements: ['user_id'],
+  learner_standings: ['class_id', 'user_id'],
+  class_days: ['class_id'],
 } as const satisfies typeof tableKeys
-
-/** Tables that commands change: their rows are remembered before a change, and put back by a rewind. */
-export const changedTables = [
-  'users_content',
-  'users_bookmarking',
-  'package_states',
-  'users_content_attempts',
-  'attempts_to_score',
-  'assignments',
-  'assignments_users',
-  'submissions',
-  'class_events',
-  'assignment_comments',
-  'users_notifications',
-  'saved_remarks',
-  'attendance_sheets',
-  'stream_classes',
-  'stream_posts',
-  'stream_comments',
-  'class_library',
-] as const satisfies readonly TableName[]
-export type ChangedTable = (typeof changedTables)[number]
 
 export const tableNames = Object.keys(localTables) as TableName[]
 

@@ -1046,6 +1046,7 @@ export interface RollupLearnerClassTable {
   attempts: Generated<number>
   accuracy_sum: Generated<number>
   time_spent_in_seconds: Generated<number>
+  changed_xid: Generated<string>
 }
 
 export interface RollupLearnerDayTable {

@@ -29,6 +29,7 @@ import type { Here } from '#sessions/here.ts'
 import { deviceId, newId } from '#browser/identifiers.ts'
 import { clearAtSignOut } from './kept-on-device.ts'
 import { platformOf } from '#browser/platform.ts'
+import { openLastAnswers } from './last-answers.ts'
 import { createMessages } from './messages.ts'
 import type { Messages } from './messages.ts'
 import { pageTimers } from '#browser/page-timers.ts'
@@ -181,12 +182,15 @@ export function connect({ boot, acting, makeStore, signInAgain, fetchApplication
     firstAnswer: first.heard,
     log,
   })
+  // What is done in somebody's place is no business of this device.
+  const lastAnswers = acting === undefined ? openLastAnswers(session.current, () => language, log) : undefined
   const calls = createClient({
     sender,
     store: () => store.current(),
     isOnline: network.isOnline,
     mayWait: store.mayWait,
     onQueued: () => store.syncNow(),
+    lastAnswers,
     log,
   })
 
@@ -202,13 +206,16 @@ export function connect({ boot, acting, makeStore, signInAgain, fetchApplication
     })
   }
   network.onChange(store.syncNow)
-  let isSomebodyHere = wasSignedIn
+  let before = session.current()
   session.onChange((person) => {
     sender.clearCache()
     follow()
     // What nobody had need not be cleared: a way in may be under way.
-    if (isSomebodyHere && person === undefined) clearAtSignOut()
-    isSomebodyHere = person !== undefined
+    if (before !== undefined && person === undefined) {
+      clearAtSignOut()
+      lastAnswers?.forget(before)
+    }
+    before = person
   })
   follow()
 

@@ -7,6 +7,7 @@ import { useCallback, useState } from 'react'
 import { useLanguage } from '#language/use-language.ts'
 import { useConnection } from '#calls/connection.ts'
 import { noteSaid } from '#calls/explain.ts'
+import { useNoteLastSeen } from './last-seen.ts'
 import { useAnswer, useAnswers } from './use-answers.tsx'
 
 /** What a screen knows of a question: `V` the value, `R` the refusals that its call lists. */
@@ -27,7 +28,7 @@ export function useQuery<C extends AnyQuery>(
   input: Input<C>,
   options: { readonly enabled?: boolean; readonly showsBefore?: boolean } = {},
 ): StateOf<C> {
-  const { client } = useConnection()
+  const { client, store } = useConnection()
   const { code } = useLanguage()
   const answers = useAnswers()
   const key = [call.name, input, code]
@@ -35,7 +36,7 @@ export function useQuery<C extends AnyQuery>(
     {
       key,
       ask: async (signal) => {
-        const asked = await client.ask(call, input, { signal })
+        const asked = withMoment(call, await client.ask(call, input, { signal }), store.syncState().synced_on)
         const before = answers.get<Asked<C>>(key)
         // What is shown stays; that it could not be renewed is said beside it (decision 0051).
         if (before?.answer.ok === true && isPassing(asked.answer)) return before
@@ -46,6 +47,7 @@ export function useQuery<C extends AnyQuery>(
     },
     { isAsked: options.enabled ?? true, showsBefore: options.showsBefore ?? false },
   )
+  useNoteLastSeen(value?.seen_on)
   const refresh = () => void askAgain()
   if (value === undefined) return isBroken ? { state: 'failed', failure: 'broken', refresh } : { state: 'loading' }
   const { answer, from } = value
@@ -55,6 +57,12 @@ export function useQuery<C extends AnyQuery>(
 }
 
 const isSystemError = (answer: AnyAnswer) => !answer.ok && 'failure' in answer && answer.failure === 'system_error'
+
+/** What the device itself made of its rows is as of the last pull. */
+function withMoment<C extends AnyQuery>(call: ClientCall<C>, asked: Asked<C>, synced_on: string | null): Asked<C> {
+  if (call.flags.kept !== true || asked.from === 'server' || !asked.answer.ok || synced_on === null) return asked
+  return { seen_on: synced_on, ...asked }
+}
 
 /** Failures of the line and of the server's day, not of the question. */
 function isPassing(answer: AnyAnswer): boolean {

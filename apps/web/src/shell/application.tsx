@@ -37,6 +37,9 @@ function isBehind({ value, updatedAt }: KeptAnswer): boolean {
   return from !== 'server' || Date.now() - updatedAt > justNow
 }
 
+/** What was shown for want of a network is asked for as soon as there is one. */
+const isLastSeen = ({ value }: KeptAnswer) => ((value ?? {}) as Partial<Asked<AnyQuery>>).seen_on !== undefined
+
 const FirstPassword = fetched(
   async () => (await import('#screens/account/first-password.tsx')).FirstPasswordScreen,
   ScreenLoading,
@@ -58,13 +61,17 @@ export function Application() {
 
 /** Of one person: whoever comes next finds nothing of their answers. */
 function Screens() {
-  const { store, watch } = useConnection()
+  const { store, watch, network } = useConnection()
   const { active_role: role } = useSession()
   const [kept, setKept] = useState(() => ({ role, answers: makeAnswers() }))
   // What one role of a person was told is not for another.
   if (kept.role !== role) setKept({ role, answers: makeAnswers() })
   const { answers } = kept
   useEffect(() => store.onPulled(() => void answers.refresh({ chosen: isBehind })), [answers, store])
+  useEffect(
+    () => network.onChange(() => network.isOnline() && void answers.refresh({ chosen: isLastSeen })),
+    [answers, network],
+  )
   useEffect(() => watch.onRepaired(() => void answers.refresh()), [answers, watch])
   return (
     <AnswersProvider answers={answers}>

@@ -13,6 +13,7 @@ import { NotificationBell } from '#features/people/notification-bell.tsx'
 import { drawLink } from '#page/draw-link.tsx'
 import { completionOf } from '#page/landing.ts'
 import { FrameLanguageMenu } from './frame-language-menu.tsx'
+import { LastSeenNotice } from '#page/last-seen-notice.tsx'
 import { placesOf } from './navigation.ts'
 import { ReachableContext } from './reachable.ts'
 import { NetworkBanner } from './network-banner.tsx'
@@ -113,6 +114,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </>
         }
       >
+        <LastSeenNotice />
         {children}
         <WhenIdle>
           <FollowingDownloads />

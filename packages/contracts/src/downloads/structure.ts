@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { query } from '../call.ts'
 import { attendanceTables } from './attendance-structure.ts'
 import { entitlementTables } from './entitlement-structure.ts'
+import { reportTables } from './report-structure.ts'
 import { streamTables } from './stream-structure.ts'
 import { ReadableAttachment } from '../content/files.ts'
 import { Link } from '../content/links.ts'
@@ -268,6 +269,7 @@ export const tables = {
   ...attendanceTables,
   ...streamTables,
   ...entitlementTables,
+  ...reportTables,
 } as const
 
 export type TableName = keyof typeof tables
@@ -301,6 +303,8 @@ export const tableKeys = {
   stream_comments: ['comment_id'],
   class_library: ['class_id', 'library_id'],
   entitlements: ['user_id'],
+  learner_standings: ['class_id', 'user_id'],
+  class_days: ['class_id'],
 } as const satisfies Record<TableName, readonly string[]>
 
 const pulled = z.object({
@@ -330,6 +334,8 @@ const pulled = z.object({
   stream_comments: z.array(tables.stream_comments),
   class_library: z.array(tables.class_library),
   entitlements: z.array(tables.entitlements),
+  learner_standings: z.array(tables.learner_standings),
+  class_days: z.array(tables.class_days),
 })
 
 const asked = z.object({

@@ -15,8 +15,8 @@ export const readClassPerformance = query({
   input: z.object({ class_id: id, ...reportRange }),
   output: Trend.extend({ class_name: ClassName, course_id: id, total_students: z.int() }),
   refusals: ['not_found', ...rangeRefusals],
-  offline: 'online',
-  flags: { strict: true },
+  offline: 'local',
+  flags: { strict: true, kept: true },
 })
 
 export const ClassLessonFigures = z.object({
@@ -61,8 +61,8 @@ export const readClassLessons = query({
     total_pages: z.int(),
   }),
   refusals: ['not_found'],
-  offline: 'online',
-  flags: { strict: true },
+  offline: 'local',
+  flags: { strict: true, kept: true },
 })
 
 export const ClassStudent = z.object({
@@ -98,8 +98,8 @@ export const listClassStudents = query({
   }),
   output: z.object({ report: z.array(ClassStudent), total_pages: z.int() }),
   refusals: ['not_found', ...rangeRefusals],
-  offline: 'online',
-  flags: { strict: true },
+  offline: 'local',
+  flags: { strict: true, kept: true },
 })
 
 export const LessonLearner = z.object({
@@ -123,8 +123,8 @@ export const readClassLesson = query({
   input: z.object({ class_id: id, lesson_guid: guid }),
   output: ClassLessonFigures.extend({ class_name: ClassName, course_id: id, learners: z.array(LessonLearner) }),
   refusals: ['not_found'],
-  offline: 'online',
-  flags: { strict: true },
+  offline: 'local',
+  flags: { strict: true, kept: true },
 })
 
 export const ClassModule = z.object({
@@ -167,5 +167,5 @@ export const readClassModules = query({
   }),
   refusals: ['not_found'],
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })

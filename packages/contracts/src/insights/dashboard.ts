@@ -61,7 +61,7 @@ export const readPrincipalDashboard = query({
   }),
   refusals: rangeRefusals,
   offline: 'online',
-  flags: { strict: true, cache: true },
+  flags: { strict: true, cache: true, kept: true },
 })
 
 /** The four figures of seed 001 §3. `dashboard_performance_summary`. */
@@ -88,7 +88,7 @@ export const readDashboardPerformance = query({
   }),
   refusals: rangeRefusals,
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })
 
 /** Of work whose due date is in the span. `dashboard_assignment_stats` of seed 001. */
@@ -111,7 +111,7 @@ export const readDashboardAssignments = query({
   }),
   refusals: rangeRefusals,
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })
 
 /** `dashboard_performance_trend` of seed 001. */
@@ -123,7 +123,7 @@ export const readDashboardTrend = query({
   output: Trend.extend(Heard.shape),
   refusals: rangeRefusals,
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })
 
 /** `principal_last_sync_date` of seed 001. Devices by when they were last heard of; each counts in one number. */
@@ -137,5 +137,5 @@ export const readLastSync = query({
     ages: z.object({ day: z.int(), week: z.int(), month: z.int(), quarter: z.int(), older: z.int(), never: z.int() }),
   }),
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })

@@ -113,7 +113,7 @@ const summaryOf = <const P extends string>(area: P, audience: readonly Role[]) =
     output: HeadSummary,
     refusals: ['not_found'],
     offline: 'online',
-    flags: { strict: true, cache: true },
+    flags: { strict: true, cache: true, kept: true },
   })
 
 const trendOf = <const P extends string>(area: P, audience: readonly Role[]) =>
@@ -125,7 +125,7 @@ const trendOf = <const P extends string>(area: P, audience: readonly Role[]) =>
     output: Trend,
     refusals: ['not_found', ...rangeRefusals],
     offline: 'online',
-    flags: { strict: true },
+    flags: { strict: true, kept: true },
   })
 
 /** Twenty a page. Schools never heard of stand last, whatever the order; accuracies of few attempts after the others. */
@@ -153,7 +153,7 @@ const schoolsOf = <const P extends string>(area: P, audience: readonly Role[]) =
     }),
     refusals: ['not_found'],
     offline: 'online',
-    flags: { strict: true },
+    flags: { strict: true, kept: true },
   })
 
 const network = ['network_head'] as const

@@ -14,7 +14,7 @@ export const listHeadRegions = query({
     regions: z.array(z.object({ region_id: id, name: z.string(), schools_total: z.int() })),
   }),
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })
 
 export const HeadPlaceRow = z.object({
@@ -52,7 +52,7 @@ const placesOf = <const P extends string>(area: P, audience: readonly Role[]) =>
     output: z.object({ level: z.enum(['region', 'district']), report: z.array(HeadPlaceRow) }),
     refusals: ['not_found'],
     offline: 'online',
-    flags: { strict: true },
+    flags: { strict: true, kept: true },
   })
 
 export const listNetworkPlaces = placesOf('networkhead', ['network_head'])

@@ -91,7 +91,7 @@ const subjectsOf = <const P extends string>(area: P, audience: readonly Role[]) 
     output: z.object({ ...listed, report: z.array(HeadSubjectRow) }),
     refusals: ['not_found'],
     offline: 'online',
-    flags: { strict: true },
+    flags: { strict: true, kept: true },
   })
 
 const subjectOf = <const P extends string>(area: P, audience: readonly Role[]) =>
@@ -103,7 +103,7 @@ const subjectOf = <const P extends string>(area: P, audience: readonly Role[]) =
     output: HeadSubject,
     refusals: ['not_found'],
     offline: 'online',
-    flags: { strict: true },
+    flags: { strict: true, kept: true },
   })
 
 const gradesOf = <const P extends string>(area: P, audience: readonly Role[]) =>
@@ -120,7 +120,7 @@ const gradesOf = <const P extends string>(area: P, audience: readonly Role[]) =>
     output: z.object({ ...listed, report: z.array(HeadGradeRow) }),
     refusals: ['not_found'],
     offline: 'online',
-    flags: { strict: true },
+    flags: { strict: true, kept: true },
   })
 
 /** Twenty a page. Schools never heard of stand last, whatever the order; accuracies of few attempts after the others. */
@@ -140,7 +140,7 @@ const schoolsOf = <const P extends string>(area: P, audience: readonly Role[]) =
     output: z.object({ ...listed, report: z.array(SubjectSchoolRow) }),
     refusals: ['not_found'],
     offline: 'online',
-    flags: { strict: true },
+    flags: { strict: true, kept: true },
   })
 
 const network = ['network_head'] as const

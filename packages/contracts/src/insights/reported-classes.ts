@@ -12,5 +12,5 @@ export const listReportedClasses = query({
   output: z.object({ report: z.array(ClassName.extend({ class_id: id })) }),
   refusals: ['not_found'],
   offline: 'online',
-  flags: { strict: true, cache: true },
+  flags: { strict: true, cache: true, kept: true },
 })

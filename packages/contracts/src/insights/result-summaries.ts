@@ -23,7 +23,7 @@ export const listResultCampuses = query({
   }),
   output: z.object({ list: z.array(z.object({ institution_id: id, name: z.string(), city: z.string() })), ...pages }),
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })
 
 export const ClassResult = z.object({
@@ -50,7 +50,7 @@ export const readResultSummary = query({
   output: Trend.extend({ institution_id: id, institution_name: z.string(), classes: z.array(ClassResult), ...pages }),
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })
 
 export const LessonResult = ClassLessonFigures.extend({
@@ -84,5 +84,5 @@ export const readClassResults = query({
   }),
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })

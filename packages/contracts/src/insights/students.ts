@@ -72,7 +72,7 @@ export const listStudents = query({
   output: listed,
   refusals: rangeRefusals,
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })
 
 /** The same of a campus within the caller's reach, their own where none is named. Heads see no learner by name. */
@@ -84,7 +84,7 @@ export const listLearnersPerformance = query({
   output: listed,
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })
 
 /** How many learners each list of `principal/students` has. `principal_students_performance` of seed 001. */
@@ -101,7 +101,7 @@ export const readStudentBands = query({
   }),
   refusals: rangeRefusals,
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })
 
 /** One learner over all classes that they are in. `mystudent_summary` of seed 001. */
@@ -123,7 +123,7 @@ export const readStudentSummary = query({
   }),
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })
 
 export const StudentSubject = z.object({
@@ -151,7 +151,7 @@ export const listStudentSubjects = query({
   output: z.object({ report: z.array(StudentSubject), as_of: instant, synced_on: instant.nullable() }),
   refusals: ['not_found'],
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })
 
 /** `mystudent_time_spent` of seed 001: of all classes of the learner, also those that they left. */
@@ -163,5 +163,5 @@ export const readStudentTime = query({
   output: Trend.extend({ total_time_spent_in_seconds: z.int(), as_of: instant, synced_on: instant.nullable() }),
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })

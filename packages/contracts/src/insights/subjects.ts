@@ -35,7 +35,7 @@ export const listSubjectPerformance = query({
   output: z.object({ report: z.array(SubjectFigures), ...Heard.shape }),
   refusals: rangeRefusals,
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })
 
 /** `principal_subject_summary` of seed 001; the words of its numbers go by the tenant's names for people. */
@@ -53,7 +53,7 @@ export const readPrincipalSubject = query({
   }),
   refusals: rangeRefusals,
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })
 
 const watchers = ['principal', 'campus_admin', 'school_admin', 'admin', 'network_head', 'region_head'] as const
@@ -81,7 +81,7 @@ export const readSubjectSummary = query({
   }),
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })
 
 export const GradeFigures = z.object({ grade: z.string(), section: z.string(), ...figures })
@@ -96,5 +96,5 @@ export const listSubjectGrades = query({
   output: z.object({ report: z.array(GradeFigures), total: z.int(), total_pages: z.int(), ...Heard.shape }),
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })

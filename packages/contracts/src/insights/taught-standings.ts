@@ -48,5 +48,5 @@ export const readTaughtStandings = query({
     skills: z.array(z.object({ skill_id: id, title: z.string(), accuracy: percentage, accuracy_of: z.int() })),
   }),
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })

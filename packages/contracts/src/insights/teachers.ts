@@ -44,7 +44,7 @@ export const listReportedTeachers = query({
   output: z.object({ report: z.array(ReportedTeacher), total: z.int(), total_pages: z.int(), ...Heard.shape }),
   refusals: rangeRefusals,
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })
 
 /** `myteachers_summary` of seed 001. */
@@ -62,7 +62,7 @@ export const readTeachersSummary = query({
   }),
   refusals: rangeRefusals,
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })
 
 /** `myteacher_summary` of seed 001, whose answer is a list of one. */
@@ -90,7 +90,7 @@ export const readTeacherSummary = query({
   }),
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })
 
 export const TaughtClassFigures = z.object({
@@ -117,5 +117,5 @@ export const listTeacherClasses = query({
   output: z.object({ report: z.array(TaughtClassFigures), as_of: instant, synced_on: instant.nullable() }),
   refusals: ['not_found', ...rangeRefusals],
   offline: 'online',
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
 })

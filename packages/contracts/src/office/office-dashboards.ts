@@ -39,7 +39,7 @@ export const readOfficeSummary = query({
   output: OfficeSummary,
   refusals: ['not_found'],
   ...officeQuery,
-  flags: { ...officeQuery.flags, strict: true },
+  flags: { ...officeQuery.flags, strict: true, kept: true },
 })
 
 const use = {
@@ -64,7 +64,7 @@ export const listContentUse = query({
   }),
   refusals: ['not_found'],
   ...officeQuery,
-  flags: { ...officeQuery.flags, strict: true },
+  flags: { ...officeQuery.flags, strict: true, kept: true },
 })
 
 export const contentSorts = ['title', 'learners', 'recent', 'completed', 'time'] as const
@@ -89,7 +89,7 @@ export const listCampusContents = query({
   }),
   refusals: ['not_found'],
   ...officeQuery,
-  flags: { ...officeQuery.flags, strict: true },
+  flags: { ...officeQuery.flags, strict: true, kept: true },
 })
 
 export const readOfficeTime = query({
@@ -100,7 +100,7 @@ export const readOfficeTime = query({
   output: Trend.extend({ total_time_spent_in_seconds: z.int() }),
   refusals: ['not_found', ...rangeRefusals],
   ...officeQuery,
-  flags: { ...officeQuery.flags, strict: true },
+  flags: { ...officeQuery.flags, strict: true, kept: true },
 })
 
 /** Each count is that of the list with the filter of the same name: people and classes of one campus, else campuses. */
@@ -122,5 +122,5 @@ export const listActionable = query({
   ]),
   refusals: ['not_found'],
   ...officeQuery,
-  flags: { ...officeQuery.flags, strict: true },
+  flags: { ...officeQuery.flags, strict: true, kept: true },
 })

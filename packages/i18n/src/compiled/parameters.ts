@@ -10,6 +10,7 @@ export interface MessageParameters {
   readonly 'frame.needs_attention': { readonly count: number }
   readonly 'frame.synced_when': { readonly when: string | number }
   readonly 'frame.as_of': { readonly when: string | number }
+  readonly 'frame.seen_when': { readonly when: string | number }
   readonly 'frame.of_total': { readonly value: string | number; readonly total: string | number }
   readonly 'frame.page_of': { readonly page: string | number; readonly pages: string | number }
   readonly 'frame.seconds_ago': { readonly count: number }

@@ -16,6 +16,7 @@ export const frameInside = {
   synced_when: 'همگام‌سازی: {when}',
   never_synced: 'هنوز همگام نشده',
   as_of: 'تا {when}',
+  seen_when: 'انترنت نیست. این معلومات تا {when} است.',
   of_total: '{value} از {total}',
   empty_title: 'هنوز چیزی اینجا نیست',
   remove: 'برداشتن',

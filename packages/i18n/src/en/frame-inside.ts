@@ -14,6 +14,7 @@ export const frameInside = {
   synced_when: 'Synced {when}',
   never_synced: 'Not synced yet',
   as_of: 'As of {when}',
+  seen_when: 'There is no internet. This is as of {when}.',
   of_total: '{value} of {total}',
   empty_title: 'Nothing here yet',
   remove: 'Remove',

@@ -15,6 +15,7 @@ export const frameInside = {
   synced_when: '{when} همغږي شوی',
   never_synced: 'لا نه دی همغږي شوی',
   as_of: 'تر {when} پورې',
+  seen_when: 'انټرنېټ نشته. دا تر {when} پورې معلومات دي.',
   of_total: 'له {total} څخه {value}',
   empty_title: 'دلته لا څه نشته',
   remove: 'لرې کول',

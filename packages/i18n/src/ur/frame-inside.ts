@@ -15,6 +15,7 @@ export const frameInside = {
   synced_when: 'ہم آہنگی: {when}',
   never_synced: 'ابھی تک ہم آہنگ نہیں ہوا',
   as_of: 'بمطابق {when}',
+  seen_when: 'انٹرنیٹ نہیں ہے۔ یہ معلومات {when} تک کی ہیں۔',
   of_total: '{total} میں سے {value}',
   empty_title: 'یہاں ابھی کچھ نہیں',
   remove: 'ہٹائیں',

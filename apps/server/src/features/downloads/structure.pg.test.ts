@@ -127,6 +127,8 @@ describe('the first pull', () => {
       assignments_users: 3,
       submissions: 2,
       users_notifications: 2,
+      learner_standings: 3,
+      class_days: 2,
     })
     expect(whole.tables.assignments[0]).toMatchObject({
       class_ids: [classA, classB],

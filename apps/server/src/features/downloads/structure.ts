@@ -25,6 +25,7 @@ import {
   pullTaughtAssignments,
   pullWorks,
 } from '#features/downloads/campus-structure.sql.ts'
+import { pullClassDays, pullLearnerStandings } from '#features/downloads/report-structure.sql.ts'
 import {
   pullOwnAttempts,
   pullOwnComments,
@@ -70,6 +71,7 @@ const mostRows = 5000
 /** Of tables with long rows fewer: answers come with their questions. */
 const mostOf: Partial<Record<TableName, number>> = {
   attempts_to_score: 500,
+  learner_standings: 500,
   class_events: 500,
   attendance_sheets: 500,
   stream_posts: 1000,
@@ -159,6 +161,8 @@ const ofLearner: Omit<Readers, ByTenant> = {
       is_deleted: false,
     })),
   attempts_to_score: nothing,
+  learner_standings: nothing,
+  class_days: nothing,
   saved_remarks: nothing,
   users: ({ db }, part) => pullSelf(db, part),
   users_classes: ({ db }, part) => pullOwnMemberships(db, part),
@@ -209,6 +213,8 @@ const ofTeacher: Omit<Readers, ByTenant> = {
       }),
     )
   },
+  learner_standings: ({ db, now }, part) => pullLearnerStandings(db, part, now),
+  class_days: ({ db, now }, part) => pullClassDays(db, part, now),
   saved_remarks: async ({ db }, part) => (await pullSavedRemarks(db, part)).map(withMoment),
   users: ({ db }, part) => pullPeople(db, part),
   users_classes: ({ db }, part) => pullMemberships(db, part),
@@ -250,6 +256,8 @@ const ofSchool: Readers = {
   stream_comments: nothing,
   class_library: nothing,
   entitlements: nothing,
+  learner_standings: nothing,
+  class_days: nothing,
 }
 
 export function readersWith(equipment: PullEquipment): Readonly<Record<PullRole, Readers>> {
@@ -268,7 +276,7 @@ export function readersWith(equipment: PullEquipment): Readonly<Record<PullRole,
 const memberships = ['users_classes', 'classes'] as const
 const ownCourses = [...memberships, 'content_institutions', 'tenants'] as const
 /** Which tables can make a row of a pulled table count as changed: where none of them did, it is not asked. */
-const sourcesOf: { readonly [T in TableName]: readonly Source[] } = {
+const sourcesOf: { readonly [T in TableName]: readonly Source[] | 'always' } = {
   users: ['users', ...memberships],
   classes: ['users', ...memberships],
   users_classes: memberships,
@@ -295,6 +303,9 @@ const sourcesOf: { readonly [T in TableName]: readonly Source[] } = {
   stream_comments: ['stream_comments', ...memberships],
   class_library: ['class_library', ...memberships],
   entitlements: ['subscriptions', 'payment_plans', 'tenants'],
+  // Figures of learners have no index of changes: a row a learner is read by the key, at each pull of a teacher.
+  learner_standings: 'always',
+  class_days: 'always',
   attempts_to_score: ['users_content_attempts', 'lessons_content', ...memberships],
 }
 
@@ -344,8 +355,11 @@ export async function pullTables(context: SchoolContext, { cursor, role, readers
       limit,
       offset: table === plan.table ? plan.offset : 0,
     })
-  const hasChanged = (name: TableName) =>
-    (only?.includes(name) ?? true) && sourcesOf[name].some((source) => BigInt(latest[source]) >= BigInt(plan.from))
+  const hasChanged = (name: TableName) => {
+    const own = sourcesOf[name]
+    if (only?.includes(name) === false) return false
+    return own === 'always' || own.some((source) => BigInt(latest[source]) >= BigInt(plan.from))
+  }
   // One more than there is room for tells whether there is more.
   const glances = await Promise.all(
     tableNames.map(async (name, table) =>

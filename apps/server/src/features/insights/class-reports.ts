@@ -5,16 +5,12 @@ import {
   readClassModules,
   readClassPerformance,
 } from '@maktab/contracts/insights/class-reports'
-import type { Input, Output } from '@maktab/contracts/call'
 import { accept, refuse } from '@maktab/contracts/outcome'
-import { rankedAccuracy } from '@maktab/domain/insights/few'
-import { ranked } from '@maktab/domain/insights/ranking'
+import { classStudents, learnersOfPage, mapLine, pagesOf } from '@maktab/domain/insights/class-figures'
 import { classLessonFigures, moduleFigures } from '@maktab/domain/insights/lesson-figures'
 import { checkRange } from '@maktab/domain/schools/report-range'
-import { workFigures } from '@maktab/domain/insights/work-trend'
 import { countedAccuracy, firstAccuracy, shownAccuracies } from '@maktab/domain/learning/lesson-sums'
 import { namedClass } from '@maktab/domain/schools/class-names'
-import { mean, share } from '@maktab/domain/schools/percentages'
 import { inside } from '#calls/handle.ts'
 import {
   readClassLessonSums,
@@ -29,8 +25,6 @@ import {
 } from '#features/insights/class-reports.sql.ts'
 import { findSeenClass, readSchoolDay, type SeenClass } from '#features/insights/sight.sql.ts'
 import { readTrend } from '#features/insights/work-trend.ts'
-
-const pageSize = 40
 
 export const classReports = {
   readClassPerformance: inside(readClassPerformance, async ({ db, actor, now, language }, { class_id, ...asked }) => {
@@ -61,25 +55,26 @@ export const classReports = {
     const lessons = await readClassLessonSums(db, place)
     const guids = lessons.map(({ lesson_guid }) => lesson_guid)
     const learners = await readClassMap(db, place, seen.counted_attempt, guids, {
-      skip: (page - 1) * pageSize,
-      take: pageSize,
+      skip: (page - 1) * learnersOfPage,
+      take: learnersOfPage,
     })
     return accept({
       class_name: namedClass(seen),
       course_id: seen.course_id,
       lessons: lessons.map((row) => lessonFigures(row, seen)),
-      learners: learners.map(({ user_id, full_name, username, lessons: begun }) => {
-        const standings = new Map(begun.map((entry) => [entry[0], entry]))
-        const each = lessons.map((_, index) => standings.get(index + 1))
-        return {
-          user_id,
-          full_name,
-          username,
-          completion: each.map((entry) => entry?.[1] ?? null),
-          avg_accuracy: each.map((entry) => (entry ? mean(entry[3], entry[2]) : null)),
-        }
+      learners: learners.map(({ lessons: begun, ...learner }) => {
+        const standings = new Map(
+          begun.map(([at, completion, measured_contents, accuracy_sum]) => [
+            at,
+            { completion, measured_contents, accuracy_sum },
+          ]),
+        )
+        return mapLine(
+          learner,
+          lessons.map((_, index) => standings.get(index + 1)),
+        )
       }),
-      total_pages: Math.ceil(seen.total_students / pageSize),
+      total_pages: pagesOf(seen.total_students),
     })
   }),
 
@@ -92,34 +87,10 @@ export const classReports = {
       if (!range.ok) return range
       const place = { ...actor, class_id, course_id: seen.course_id }
       const rows = await readClassStudents(db, place, range.value)
-      const students = rows.map(
-        ({
-          user_id,
-          full_name,
-          username,
-          all_completed,
-          lessons_total,
-          attended,
-          attendance_marked,
-          worked_on,
-          first_accuracy_sum,
-          measured_contents,
-          ...counts
-        }) => ({
-          user_id,
-          full_name,
-          username,
-          ...workFigures([counts]),
-          attendance_avg: share(attended, attendance_marked),
-          lesson_completion: share(all_completed, lessons_total),
-          first_accuracy: mean(first_accuracy_sum, measured_contents),
-          first_accuracy_of: measured_contents,
-          worked_on: worked_on?.toISOString() ?? null,
-        }),
-      )
+      const work = rows.map(({ worked_on, ...row }) => ({ ...row, worked_on: worked_on?.toISOString() ?? null }))
       return accept({
-        report: ranked(students, studentRanks[sort], direction).slice((page - 1) * pageSize, page * pageSize),
-        total_pages: Math.ceil(seen.total_students / pageSize),
+        report: classStudents(work, { sort, direction, page }),
+        total_pages: pagesOf(seen.total_students),
       })
     },
   ),
@@ -206,22 +177,4 @@ function byContent(rows: readonly ModuleLearnerRow[]): readonly [ModuleLearnerRo
     else contents.set(row.content_id, [row])
   }
   return [...contents.values()]
-}
-
-type Student = Output<typeof listClassStudents>['report'][number]
-
-/** By what each order of the list goes; they come by name. */
-const studentRanks: Record<
-  Input<typeof listClassStudents>['sort'] & string,
-  (row: Student, place: number) => number | null
-> = {
-  name: (_, place) => place,
-  completion: ({ lesson_completion }) => lesson_completion,
-  lessons: ({ lessons_completed }) => lessons_completed,
-  accuracy: ({ average_accuracy, attempts }) => rankedAccuracy(average_accuracy, attempts),
-  first: ({ first_accuracy, first_accuracy_of }) => rankedAccuracy(first_accuracy, first_accuracy_of),
-  attempts: ({ attempts }) => attempts,
-  time: ({ time_spent_in_seconds }) => time_spent_in_seconds,
-  attendance: ({ attendance_avg }) => attendance_avg,
-  worked: ({ worked_on }) => (worked_on === null ? null : Date.parse(worked_on)),
 }

@@ -19,10 +19,20 @@ export interface LearningChange {
   readonly lessons_completed: number
 }
 
-/** Further parts of a `with`, led by a comma; none where nothing is added. Every statement names the learner before the day of the class. */
+/** Further parts of a `with`, led by a comma. Every statement names the learner before the day of the class. */
 export function andAddLearning(change: LearningChange): RawBuilder<unknown> {
   const { institution_id, user_id, class_id, given, attempts, accuracy, seconds, lessons_completed } = change
-  if (attempts + seconds + lessons_completed === 0 && accuracy === 0) return sql``
+  const learnerOfClass = sql`class_rollup as (
+      insert into rollup_learner_class as r (institution_id, class_id, user_id, lessons_completed, attempts, accuracy_sum, time_spent_in_seconds)
+      values (${institution_id}, ${class_id}, ${user_id}, ${lessons_completed}, ${attempts}, ${accuracy}, ${seconds})
+      on conflict (institution_id, class_id, user_id) do update set
+        lessons_completed = r.lessons_completed + excluded.lessons_completed,
+        attempts = r.attempts + excluded.attempts,
+        accuracy_sum = r.accuracy_sum + excluded.accuracy_sum,
+        time_spent_in_seconds = r.time_spent_in_seconds + excluded.time_spent_in_seconds
+    )`
+  // How far they are in the lesson may have changed: their row says when.
+  if (attempts + seconds + lessons_completed === 0 && accuracy === 0) return sql`, ${learnerOfClass}`
   return sql`, learner_rollup as (
       insert into rollup_learner_day as r (institution_id, user_id, class_id, day, attempts, accuracy_sum, time_spent_in_seconds, lessons_completed)
       select ${institution_id}, ${user_id}, ${class_id}, (${given}::timestamptz at time zone i.time_zone)::date, ${attempts}::int,
@@ -33,15 +43,7 @@ export function andAddLearning(change: LearningChange): RawBuilder<unknown> {
         accuracy_sum = r.accuracy_sum + excluded.accuracy_sum,
         time_spent_in_seconds = r.time_spent_in_seconds + excluded.time_spent_in_seconds,
         lessons_completed = r.lessons_completed + excluded.lessons_completed
-    ), class_rollup as (
-      insert into rollup_learner_class as r (institution_id, class_id, user_id, lessons_completed, attempts, accuracy_sum, time_spent_in_seconds)
-      values (${institution_id}, ${class_id}, ${user_id}, ${lessons_completed}, ${attempts}, ${accuracy}, ${seconds})
-      on conflict (institution_id, class_id, user_id) do update set
-        lessons_completed = r.lessons_completed + excluded.lessons_completed,
-        attempts = r.attempts + excluded.attempts,
-        accuracy_sum = r.accuracy_sum + excluded.accuracy_sum,
-        time_spent_in_seconds = r.time_spent_in_seconds + excluded.time_spent_in_seconds
-    ), day_rollup as (
+    ), ${learnerOfClass}, day_rollup as (
       insert into rollup_class_day as r (institution_id, class_id, day, attempts, accuracy_sum, time_spent_in_seconds, lessons_completed)
       select ${institution_id}, ${class_id}, (${given}::timestamptz at time zone i.time_zone)::date, ${attempts}::int,
         ${accuracy}::float8, ${seconds}::bigint, ${lessons_completed}::int

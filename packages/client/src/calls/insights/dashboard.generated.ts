@@ -10,7 +10,7 @@ export const readDashboardPerformance: ClientCall<Catalogue['readDashboardPerfor
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -23,7 +23,7 @@ export const readDashboardAssignments: ClientCall<Catalogue['readDashboardAssign
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -36,7 +36,7 @@ export const readDashboardTrend: ClientCall<Catalogue['readDashboardTrend']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -49,7 +49,7 @@ export const readLastSync: ClientCall<Catalogue['readLastSync']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: {},
   isLearning: true,
 }
@@ -62,7 +62,7 @@ export const readPrincipalDashboard: ClientCall<Catalogue['readPrincipalDashboar
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true, cache: true },
+  flags: { strict: true, cache: true, kept: true },
   refusals: { [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }

@@ -10,7 +10,7 @@ export const readNetworkSummary: ClientCall<Catalogue['readNetworkSummary']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true, cache: true },
+  flags: { strict: true, cache: true, kept: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
@@ -23,7 +23,7 @@ export const readRegionSummary: ClientCall<Catalogue['readRegionSummary']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true, cache: true },
+  flags: { strict: true, cache: true, kept: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
@@ -36,7 +36,7 @@ export const readNetworkTrend: ClientCall<Catalogue['readNetworkTrend']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found', [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -49,7 +49,7 @@ export const readRegionTrend: ClientCall<Catalogue['readRegionTrend']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found', [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -62,7 +62,7 @@ export const listNetworkSchools: ClientCall<Catalogue['listNetworkSchools']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
@@ -75,7 +75,7 @@ export const listRegionSchools: ClientCall<Catalogue['listRegionSchools']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }

@@ -10,7 +10,7 @@ export const listHeadRegions: ClientCall<Catalogue['listHeadRegions']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: {},
   method: 'GET',
   isLearning: true,
@@ -24,7 +24,7 @@ export const listNetworkPlaces: ClientCall<Catalogue['listNetworkPlaces']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
@@ -37,7 +37,7 @@ export const listRegionPlaces: ClientCall<Catalogue['listRegionPlaces']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }

@@ -10,7 +10,7 @@ export const listNetworkSubjects: ClientCall<Catalogue['listNetworkSubjects']> =
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
@@ -23,7 +23,7 @@ export const listRegionSubjects: ClientCall<Catalogue['listRegionSubjects']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
@@ -36,7 +36,7 @@ export const readNetworkSubject: ClientCall<Catalogue['readNetworkSubject']> = {
   offline: 'online',
   transport: 'json',
   required: ['subject'],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
@@ -49,7 +49,7 @@ export const readRegionSubject: ClientCall<Catalogue['readRegionSubject']> = {
   offline: 'online',
   transport: 'json',
   required: ['subject'],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
@@ -62,7 +62,7 @@ export const listNetworkSubjectGrades: ClientCall<Catalogue['listNetworkSubjectG
   offline: 'online',
   transport: 'json',
   required: ['subject'],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
@@ -75,7 +75,7 @@ export const listRegionSubjectGrades: ClientCall<Catalogue['listRegionSubjectGra
   offline: 'online',
   transport: 'json',
   required: ['subject'],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
@@ -88,7 +88,7 @@ export const listNetworkSubjectSchools: ClientCall<Catalogue['listNetworkSubject
   offline: 'online',
   transport: 'json',
   required: ['subject'],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
@@ -101,7 +101,7 @@ export const listRegionSubjectSchools: ClientCall<Catalogue['listRegionSubjectSc
   offline: 'online',
   transport: 'json',
   required: ['subject'],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }

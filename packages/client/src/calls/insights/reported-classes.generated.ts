@@ -10,7 +10,7 @@ export const listReportedClasses: ClientCall<Catalogue['listReportedClasses']> =
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true, cache: true },
+  flags: { strict: true, cache: true, kept: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }

@@ -10,7 +10,7 @@ export const listResultCampuses: ClientCall<Catalogue['listResultCampuses']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: {},
   isLearning: true,
 }
@@ -23,7 +23,7 @@ export const readResultSummary: ClientCall<Catalogue['readResultSummary']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found', [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -36,7 +36,7 @@ export const readClassResults: ClientCall<Catalogue['readClassResults']> = {
   offline: 'online',
   transport: 'json',
   required: ['class_id'],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found', [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }

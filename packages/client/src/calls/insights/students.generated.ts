@@ -10,7 +10,7 @@ export const listStudents: ClientCall<Catalogue['listStudents']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -23,7 +23,7 @@ export const listLearnersPerformance: ClientCall<Catalogue['listLearnersPerforma
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found', [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -36,7 +36,7 @@ export const readStudentBands: ClientCall<Catalogue['readStudentBands']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -49,7 +49,7 @@ export const readStudentSummary: ClientCall<Catalogue['readStudentSummary']> = {
   offline: 'online',
   transport: 'json',
   required: ['user_id'],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found', [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -62,7 +62,7 @@ export const listStudentSubjects: ClientCall<Catalogue['listStudentSubjects']> =
   offline: 'online',
   transport: 'json',
   required: ['user_id'],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found' },
   isLearning: true,
 }
@@ -75,7 +75,7 @@ export const readStudentTime: ClientCall<Catalogue['readStudentTime']> = {
   offline: 'online',
   transport: 'json',
   required: ['user_id'],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found', [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }

@@ -10,7 +10,7 @@ export const listSubjectPerformance: ClientCall<Catalogue['listSubjectPerformanc
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -23,7 +23,7 @@ export const readPrincipalSubject: ClientCall<Catalogue['readPrincipalSubject']>
   offline: 'online',
   transport: 'json',
   required: ['subject'],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -36,7 +36,7 @@ export const readSubjectSummary: ClientCall<Catalogue['readSubjectSummary']> = {
   offline: 'online',
   transport: 'json',
   required: ['subject'],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found', [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -49,7 +49,7 @@ export const listSubjectGrades: ClientCall<Catalogue['listSubjectGrades']> = {
   offline: 'online',
   transport: 'json',
   required: ['subject'],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found', [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }

@@ -10,7 +10,7 @@ export const readTaughtStandings: ClientCall<Catalogue['readTaughtStandings']> =
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: {},
   isLearning: true,
 }

@@ -10,7 +10,7 @@ export const listReportedTeachers: ClientCall<Catalogue['listReportedTeachers']>
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -23,7 +23,7 @@ export const readTeachersSummary: ClientCall<Catalogue['readTeachersSummary']> =
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -36,7 +36,7 @@ export const readTeacherSummary: ClientCall<Catalogue['readTeacherSummary']> = {
   offline: 'online',
   transport: 'json',
   required: ['user_id'],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found', [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }
@@ -49,7 +49,7 @@ export const listTeacherClasses: ClientCall<Catalogue['listTeacherClasses']> = {
   offline: 'online',
   transport: 'json',
   required: ['user_id'],
-  flags: { strict: true },
+  flags: { strict: true, kept: true },
   refusals: { [-404]: 'not_found', [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
   isLearning: true,
 }

@@ -10,7 +10,7 @@ export const readOfficeSummary: ClientCall<Catalogue['readOfficeSummary']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { forcedOnline: true, strict: true },
+  flags: { forcedOnline: true, strict: true, kept: true },
   refusals: { [-404]: 'not_found' },
 }
 
@@ -22,7 +22,7 @@ export const listContentUse: ClientCall<Catalogue['listContentUse']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { forcedOnline: true, strict: true },
+  flags: { forcedOnline: true, strict: true, kept: true },
   refusals: { [-404]: 'not_found' },
 }
 
@@ -34,7 +34,7 @@ export const listCampusContents: ClientCall<Catalogue['listCampusContents']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { forcedOnline: true, strict: true },
+  flags: { forcedOnline: true, strict: true, kept: true },
   refusals: { [-404]: 'not_found' },
 }
 
@@ -46,7 +46,7 @@ export const readOfficeTime: ClientCall<Catalogue['readOfficeTime']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { forcedOnline: true, strict: true },
+  flags: { forcedOnline: true, strict: true, kept: true },
   refusals: { [-404]: 'not_found', [-150]: 'start_after_today', [-151]: 'end_after_today', [-152]: 'start_after_end' },
 }
 
@@ -58,6 +58,6 @@ export const listActionable: ClientCall<Catalogue['listActionable']> = {
   offline: 'online',
   transport: 'json',
   required: [],
-  flags: { forcedOnline: true, strict: true },
+  flags: { forcedOnline: true, strict: true, kept: true },
   refusals: { [-404]: 'not_found' },
 }
