@@ -15,6 +15,8 @@ const port = Number(process.env['MAKTAB_WEB_PORT'] ?? 5173)
 const server = process.env['MAKTAB_SERVER_URL'] ?? 'http://localhost:8080'
 const root = fileURLToPath(new URL('.', import.meta.url))
 
+const { version } = JSON.parse(readFileSync(join(root, '../../package.json'), 'utf8')) as { readonly version: string }
+
 /** Pages come from the server, which puts the tenant into the template that it fetches from here under this header. */
 const pageProxy: ProxyOptions = {
   target: server,
@@ -137,6 +139,7 @@ export default defineConfig({
     }),
     precompress(),
   ],
+  define: { 'import.meta.env.MAKTAB_VERSION': JSON.stringify(version) },
   // Class names travel twice, in the styles and in the scripts.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {

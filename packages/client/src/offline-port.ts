@@ -106,6 +106,8 @@ export interface SyncState {
   /** Bytes of their files that still have to go up. */
   readonly waiting_bytes?: number
   readonly is_sending: boolean
+  /** Seconds since the oldest work was done that is on this device alone; absent where there is none. */
+  readonly oldest_waits_seconds?: number
   /** When everything was last known to be the same on both sides (ISO 8601); null before the first time. */
   readonly synced_on: string | null
   /** The server has too many requests: seconds until it takes this device's again, where it said so. */

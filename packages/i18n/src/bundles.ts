@@ -38,6 +38,8 @@ export const bundles = {
   dataset: ['insights-data-set'],
   /** The figures of the week by mail, in the settings of an account. */
   weekly: ['insights-weekly'],
+  /** How devices stand with the school. */
+  devices: ['devices'],
   /** Marking work and answers, returning it, and what came of it. */
   scores: ['scores', 'marking'],
   /** The form in which work is set and changed. */

@@ -241,6 +241,13 @@ export async function countCommands(
   }
 }
 
+/** Whole seconds since the oldest work was given that is on this device alone, by its clock; undefined where there is none. */
+export async function secondsWaited(db: Statements, now: Date): Promise<number | undefined> {
+  const [row] = await db.all("select min(at) oldest from outbox where state <> 'accepted'")
+  const oldest = row?.['oldest'] ?? null
+  return oldest === null ? undefined : Math.max(0, Math.floor((now.getTime() - Date.parse(String(oldest))) / 1000))
+}
+
 export async function filesOfOutbox(db: Statements): Promise<string[]> {
   return (await db.all('select file_id from outbox_files')).map((row) => String(row['file_id']))
 }

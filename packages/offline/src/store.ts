@@ -1,6 +1,7 @@
 /** The store of one person on one device: local tables, outbox, downloads, and their traffic with the server. */
 import { reportSync } from '@maktab/client/calls/downloads/sync-up.generated'
 import type { AnyAnswer } from '@maktab/client/call'
+import type { SyncTrouble } from '@maktab/contracts/downloads/sync-up'
 import type {
   DownloadChange,
   KeptFile,
@@ -21,8 +22,15 @@ import { forgetKeptFile, forgetUnfinishedFiles, listKeptFiles, wantedFiles } fro
 import { fetchBody, fetchOpenedTests } from './learning/attempt-body.ts'
 import { handlersOf } from './local-handlers.ts'
 import { answerOf, attachmentPath, keepRefused, perform, type Outbox } from './outbox.ts'
-import { countCommands, filesOfOutbox, firstHeld, forgetRefused, unsettledCommands } from './outbox.sql.ts'
-import { pull, type Pulling } from './pull.ts'
+import {
+  countCommands,
+  filesOfOutbox,
+  firstHeld,
+  forgetRefused,
+  secondsWaited,
+  unsettledCommands,
+} from './outbox.sql.ts'
+import { pull, type Pulling, type PullResult } from './pull.ts'
 import { watchChangedTables } from './rewind.sql.ts'
 import { migrateLocalDatabase, tableNames } from './schema.sql.ts'
 import { sendAgain, sendAll, takeBack, waitAgainWhereDue, type Sending } from './send.ts'
@@ -31,7 +39,7 @@ import type { FileStore } from '@maktab/device/files'
 import { folderOf, type Surroundings } from './surroundings.ts'
 import { serverTime } from '@maktab/domain/tenants/time-check'
 import { keepSyncedOn, readSyncState } from './sync-state.sql.ts'
-import { createTransport } from './transport.ts'
+import { createTransport, type ServerFailure } from './transport.ts'
 
 interface OpenStore {
   readonly folder: string
@@ -45,6 +53,13 @@ interface OpenStore {
 
 const reportEvery = 300_000
 
+/** What stopped a sync although the school was reached; a lost line, a lost session and a busy school say nothing about the device. */
+function troubleOf(stopped: ServerFailure | undefined, pulled: PullResult | undefined): SyncTrouble | undefined {
+  const isOfDevice = (failure: string) => failure === 'broken' || failure === 'too_large' || failure === 'refused'
+  if (stopped) return isOfDevice(stopped.failure) ? 'send' : undefined
+  return pulled?.ok === false && isOfDevice(pulled.failure) ? 'pull' : undefined
+}
+
 /** Opens stores over what the device brings. Every tab of a browser may have one of the same person. */
 export function createStore(surroundings: Surroundings): OfflinePort {
   const { clock, newId, withLock } = surroundings
@@ -55,7 +70,7 @@ export function createStore(surroundings: Surroundings): OfflinePort {
   let opened: OpenStore | undefined
   let sendingNow = 0
   let reportedOn = Number.NEGATIVE_INFINITY
-  let reportedWorks = 0
+  let reported = '0'
   let nextSync: Promise<SyncState> | undefined
   /** While rows come for the first time, or all of them anew. */
   let bringing: { readonly done: number; readonly of: number } | undefined
@@ -68,8 +83,10 @@ export function createStore(surroundings: Surroundings): OfflinePort {
   }
   const syncState = async ({ db }: OpenStore): Promise<SyncState> => {
     const held = await firstHeld(db, clock())
+    const oldest_waits_seconds = await secondsWaited(db, clock())
     return {
       ...(await countCommands(db)),
+      ...(oldest_waits_seconds !== undefined && { oldest_waits_seconds }),
       is_sending: sendingNow > 0,
       synced_on: (await readSyncState(db)).synced_on,
       has_news: hasNews,
@@ -121,6 +138,9 @@ export function createStore(surroundings: Surroundings): OfflinePort {
           await keepSyncedOn(open.db, pulled.as_of)
           await fetchOpenedTests({ db: open.db, transport }, new Date(pulled.as_of))
           await report(open, pulled.as_of)
+        } else {
+          const trouble = troubleOf(stopped, pulled)
+          if (trouble) await report(open, clock().toISOString(), trouble)
         }
       } finally {
         sendingNow -= 1
@@ -133,17 +153,29 @@ export function createStore(surroundings: Surroundings): OfflinePort {
       return state
     })
 
-  /** The school counts devices by the day, so it need not hear of every sync; of work that begins or ceases to wait it hears at once. */
-  const report = async ({ db }: OpenStore, last_sync_date: string): Promise<void> => {
+  /**
+   * The school counts devices by the day, so it need not hear of every sync; of work that begins or ceases to wait, and of what stops a sync, it
+   * hears at once.
+   */
+  const report = async ({ db }: OpenStore, last_sync_date: string, trouble?: SyncTrouble): Promise<void> => {
     const now = clock().getTime()
     const { waiting, refused } = await countCommands(db)
     const works_waiting = waiting + refused
-    if (now - reportedOn < reportEvery && works_waiting === reportedWorks) return
+    const said = `${works_waiting}${trouble ?? ''}`
+    if (now - reportedOn < reportEvery && said === reported) return
     const free_bytes = await surroundings.freeBytes()
-    const standing = { last_sync_date, works_waiting, ...(free_bytes >= 0 && { free_bytes: Math.floor(free_bytes) }) }
+    const oldest_waits_seconds = await secondsWaited(db, clock())
+    const standing = {
+      last_sync_date,
+      works_waiting,
+      ...surroundings.application,
+      ...(free_bytes >= 0 && { free_bytes: Math.floor(free_bytes) }),
+      ...(oldest_waits_seconds !== undefined && { oldest_waits_seconds }),
+      ...(trouble && { trouble }),
+    }
     if (!(await transport.ask(reportSync, standing)).ok) return
     reportedOn = now
-    reportedWorks = works_waiting
+    reported = said
   }
 
   /** One at a time (seed 001 §2): on a narrow line two would both take twice as long. */

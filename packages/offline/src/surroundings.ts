@@ -1,5 +1,6 @@
 /** What the store of a person needs of its device. Each platform brings its own; the store asks for no more than this. */
 import type { StoreOwner } from '@maktab/client/offline-port'
+import type { DeviceSystem } from '@maktab/contracts/downloads/sync-up'
 import type { Sqlite } from '@maktab/device/database'
 import type { FileStore } from '@maktab/device/files'
 import type { PackageKeeper } from '@maktab/device/packages'
@@ -9,6 +10,12 @@ export interface Authorised {
   readonly auth_token: string
   /** Seals what the person tracked; missing in sessions from before such keys were given. */
   readonly tracking_key?: string | undefined
+}
+
+export interface Application {
+  readonly platform: 'web' | 'mobile' | 'desktop'
+  readonly system: DeviceSystem
+  readonly app_version: string
 }
 
 export interface Surroundings {
@@ -40,6 +47,8 @@ export interface Surroundings {
   authorise(rejected?: string): Promise<Authorised | undefined>
   /** UUID of this browser or installation. */
   readonly device_id: string
+  /** What the school is told of it. */
+  readonly application: Application
   readonly clock: () => Date
   readonly newId: () => string
 }

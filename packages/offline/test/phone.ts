@@ -82,6 +82,7 @@ export function phoneOf(
       return auth_token === undefined ? undefined : { auth_token, tracking_key: trackingKey() }
     },
     device_id,
+    application: { platform: 'mobile', system: 'android', app_version: '1.2.3' },
     clock: () => clock.now,
     newId,
   }

@@ -218,16 +218,48 @@ test('an event that was not taken says which it is and what was typed of it', as
 test('the school hears at once that work waits on the device, and that nothing waits any more', async () => {
   const { server, phone, tab } = await refused(refusals.not_found.code)
   const reports = () => server.requests.filter(({ path }) => path === 'institution/lastsyncdate/set')
-  const last_sync_date = '2026-03-21T08:00:00.000Z'
+  const said = {
+    last_sync_date: '2026-03-21T08:00:00.000Z',
+    platform: 'mobile',
+    system: 'android',
+    app_version: '1.2.3',
+  }
   expect(reports().map(({ input }) => input)).toEqual([
-    { last_sync_date, works_waiting: 0 },
-    { last_sync_date, works_waiting: 1 },
+    { ...said, works_waiting: 0 },
+    { ...said, works_waiting: 1, oldest_waits_seconds: 0 },
   ])
   await tab.sync()
   expect(reports()).toHaveLength(2)
   phone.clock.now = new Date('2026-03-22T08:00:00.000Z')
   await tab.sync()
   expect(reports().at(-1)?.input).toMatchObject({ works_waiting: 0 })
+})
+
+test.each([
+  ['hand its work over', 'offline/syncup', 'send'],
+  ['be given rows', 'offline/v2/campusstructure', 'pull'],
+] as const)('the school hears that a device cannot %s, and how long its work waits', async (_name, path, trouble) => {
+  const server = new ScriptedServer()
+  server.rows = classRows
+  const phone = phoneOf(teacher, server.fetch)
+  const tab = await phone.openTab()
+  await tab.sync()
+  await tab.perform('scoreSubmission', score(3), [])
+  server.failing.set(path, 500)
+  phone.clock.now = new Date('2026-03-25T08:00:00.000Z')
+  const reports = () => server.requests.filter((one) => one.path === 'institution/lastsyncdate/set')
+  await tab.sync()
+  await tab.sync()
+  expect(reports()).toHaveLength(2)
+  const waits = trouble === 'send' ? { works_waiting: 1, oldest_waits_seconds: 4 * 86_400 } : { works_waiting: 0 }
+  expect(reports().at(-1)?.input).toMatchObject({ trouble, ...waits })
+  server.failing.clear()
+  server.isReachable = false
+  await tab.sync()
+  server.isReachable = true
+  await tab.sync()
+  expect(reports()).toHaveLength(3)
+  expect(reports().at(-1)?.input).not.toHaveProperty('trouble')
 })
 
 test('free space is told where the device knows it', async () => {

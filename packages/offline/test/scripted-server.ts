@@ -37,6 +37,8 @@ export class ScriptedServer {
   readonly files = new Map<string, Uint8Array<ArrayBuffer>>()
   /** What is answered for a file instead of its bytes, by its address. */
   readonly statuses = new Map<string, number>()
+  /** HTTP statuses of calls that are not answered as calls, by their path. */
+  readonly failing = new Map<string, number>()
   /** Addresses of files whose line is lost half-way, once. */
   readonly breaks = new Set<string>()
   /** As something between that answers any question for a part with the whole. */
@@ -51,6 +53,8 @@ export class ScriptedServer {
     const name = path.slice('/api/'.length)
     const input: unknown = init.body instanceof FormData ? Object.fromEntries(init.body) : JSON.parse(String(init.body))
     this.requests.push({ path: name, input })
+    const failing = this.failing.get(name)
+    if (failing !== undefined) return new Response('<html>Please log in to the network.</html>', { status: failing })
     const reply = this.replies.get(name) ?? this.#usual(name)
     const answer = reply(input as never)
     return new Response(JSON.stringify({ data: null, ...answer }), { status: answer.error_code === -401 ? 401 : 200 })

@@ -462,6 +462,14 @@ export interface DevicesTable {
   last_synced_on: Time | null
   works_waiting: number | null
   free_bytes: number | null
+  platform: string | null
+  system: string | null
+  app_version: string | null
+  waiting_since: Time | null
+  trouble: string | null
+  heard_on: Time | null
+  healed_tables: Generated<string[]>
+  healed_on: Time | null
 }
 
 export interface DoneMigrationsTable {

@@ -44,6 +44,7 @@ import { contents } from '#features/downloads/contents.ts'
 import { courseRows } from '#features/downloads/course-rows.ts'
 import { skillRows } from '#features/downloads/skill-rows.ts'
 import { structure } from '#features/downloads/structure.ts'
+import { devices } from '#features/downloads/devices.ts'
 import { syncing } from '#features/downloads/sync-up.ts'
 import { workReports } from '#features/insights/work-reports.ts'
 import { assignmentReports } from '#features/insights/assignment-reports.ts'
@@ -249,6 +250,7 @@ export function handlersWith(
     ...courseRows({ ...equipment, heldBy: heldWith(equipment) }),
     ...skillRows,
     ...syncing,
+    ...devices,
     ...plans(equipment),
     ...entitlements(equipment),
     ...orders(equipment),

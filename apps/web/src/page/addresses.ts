@@ -127,6 +127,8 @@ const own = {
   '/teacher/schedule/create': teacher,
   '/teacher/event/details': teacher,
   '/teacher/unsubscribe': teacher,
+  // Ours: why a device does not sync.
+  '/teacher/devices': teacher,
 
   '/principal/dashboard': principal,
   '/principal/search': principal,
@@ -136,6 +138,8 @@ const own = {
   '/principal/performance/detail': principal,
   '/principal/students': principal,
   '/principal/teachers': principal,
+  // Ours, as for teachers.
+  '/principal/devices': principal,
   '/principal/settings': principal,
   '/principal/lesson/performance': principal,
   '/principal/attempt/questions': principal,

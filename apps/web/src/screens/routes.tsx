@@ -277,6 +277,11 @@ export const screens = [
     words: ['home', 'parts', 'reports', 'school'],
     load: async () => (await import('#screens/principal/teachers.tsx')).PrincipalTeachersScreen,
   }),
+  ...oneScreenAt(['/teacher/devices', '/principal/devices'], {
+    title: 'titles.devices',
+    words: ['parts', 'devices'],
+    load: async () => (await import('#screens/several-roles/devices.tsx')).DevicesScreen,
+  }),
   screen({
     path: '/principal/subject/detail',
     title: 'titles.subject',

@@ -26,8 +26,8 @@ const specification: Readonly<Record<string, string>> = {
   teacher: `/teacher/dashboard /teacher/classes /teacher/lesson/player /teacher/lesson/report /teacher/class/dashboard /teacher/assignments /teacher/assignments/detail
     /teacher/assignments/create /teacher/assignments/edit /teacher/assignments/marks /teacher/attendance /teacher/settings /teacher/search /teacher/notifications /teacher/clickerassignment
     /teacher/selectquestions /teacher/attempt/questions /teacher/answers /teacher/performance/detail /teacher/lesson/performance /teacher/assignment/report /teacher/schedule /teacher/schedule/create
-    /teacher/event/details /teacher/unsubscribe /teacher/result/summary /teacher/lesson/erroroffline /teacher/lesson/report/user`,
-  principal: `/principal/dashboard /principal/search /principal/attendance /principal/subject/detail /principal/performance/detail /principal/students /principal/teachers /principal/settings
+    /teacher/event/details /teacher/devices /teacher/unsubscribe /teacher/result/summary /teacher/lesson/erroroffline /teacher/lesson/report/user`,
+  principal: `/principal/dashboard /principal/search /principal/attendance /principal/subject/detail /principal/performance/detail /principal/students /principal/teachers /principal/devices /principal/settings
     /principal/lesson/performance /principal/attempt/questions /principal/result/summary /principal/lesson/erroroffline /principal/lesson/report/user`,
   network_head: `/networkhead/dashboard /networkhead/schools /networkhead/settings /networkhead/subject/detail /networkhead/result/summary
     /networkhead/lesson/erroroffline /networkhead/lesson/report/user`,

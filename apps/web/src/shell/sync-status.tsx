@@ -1,3 +1,4 @@
+import { waitsLong } from '@maktab/domain/people/long-wait'
 import { StatusChip } from '@maktab/ui/feedback/status-chip'
 import { Link } from '#page/router.tsx'
 import styles from './sync-status.module.css'
@@ -12,7 +13,15 @@ export function SyncStatus() {
   const format = useFormat()
   const now = useNow()
   const isOnline = useIsOnline()
-  const { waiting, waiting_bytes = 0, refused, is_sending, synced_on, isAvailable } = useSyncState()
+  const {
+    waiting,
+    waiting_bytes = 0,
+    oldest_waits_seconds = 0,
+    refused,
+    is_sending,
+    synced_on,
+    isAvailable,
+  } = useSyncState()
   if (isAvailable !== true)
     return isOnline ? null : (
       <StatusChip tone="warning" icon="offline">
@@ -30,7 +39,11 @@ export function SyncStatus() {
           </StatusChip>
         )}
         {waiting > 0 ? (
-          <StatusChip tone="warning" icon={is_sending ? 'sync' : 'clock'} brief={format.number(waiting)}>
+          <StatusChip
+            tone={waitsLong(oldest_waits_seconds * 1000) ? 'danger' : 'warning'}
+            icon={is_sending ? 'sync' : 'clock'}
+            brief={format.number(waiting)}
+          >
             {t('frame.waiting_to_send', { count: waiting })}
             {waiting_bytes > 0 && ` · ${format.bytes(waiting_bytes)}`}
           </StatusChip>

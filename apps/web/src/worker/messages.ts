@@ -1,5 +1,6 @@
 /** What a page and its store worker say to each other. Everything in it can be posted. */
 import type { DownloadChange, KeptFile, OfflinePort, SyncState } from '@maktab/client/offline-port'
+import type { Application } from '@maktab/offline/surroundings'
 import type { PackageOutcome, PackageToKeep } from '@maktab/device/packages'
 
 /** Everything that a page asks of the store; listeners are served by events. */
@@ -13,8 +14,7 @@ export interface Start {
   /** Where calls of learning are answered: absolute, ends with `/api/`. */
   readonly learningBase: string
   readonly device_id: string
-  /** Whether it is the application of a phone. */
-  readonly isMobile: boolean
+  readonly application: Application
 }
 export interface Ask {
   readonly kind: 'ask'

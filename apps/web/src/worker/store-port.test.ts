@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { KeptFile, SyncState } from '@maktab/client/offline-port'
+import { withBuild } from './application.ts'
 import type { FromPage, FromWorker } from './messages.ts'
 import { connect } from './store-port.ts'
 
@@ -21,6 +22,8 @@ class PlayedWorker extends EventTarget {
   }
 }
 
+const application = { platform: 'web', system: 'android', app_version: '0.1.0' } as const
+
 function connected(
   authorise: (rejected?: string) => Promise<{ auth_token: string } | undefined> = async () => undefined,
 ) {
@@ -29,8 +32,8 @@ function connected(
     base: 'https://school.example/api/',
     learningBase: 'https://school.example/api/',
     device_id: 'device',
-    isMobile: false,
     authorise,
+    application,
   })
   return { worker, port }
 }
@@ -43,9 +46,16 @@ test('the worker first hears where the server is', () => {
       origin: 'https://school.example',
       learningBase: 'https://school.example/api/',
       device_id: 'device',
-      isMobile: false,
+      application,
     },
   ])
+})
+
+test.each([
+  ['/assets/store.worker-Bx_Z1a-4.js', '0.1.0 (Bx_Z1a-4)'],
+  ['/src/worker/store.worker.ts', '0.1.0'],
+])('a worker at %s is of version %s', (address, app_version) => {
+  expect(withBuild(application, address)).toEqual({ ...application, app_version })
 })
 
 test('answers find their questions, in whatever order they come', async () => {

@@ -1,8 +1,8 @@
 /** The page's end of the store: the same port, by messages to a worker. */
 import type { DownloadChange, KeptFile, OfflinePort, StoreOwner, SyncState } from '@maktab/client/offline-port'
 import type { Authorised } from '@maktab/offline/surroundings'
-import { platformOf } from '#browser/platform.ts'
-import type { Arguments, FromPage, FromWorker, PackageTold, StoreMethod } from './messages.ts'
+import { applicationOf } from './application.ts'
+import type { Arguments, FromPage, FromWorker, PackageTold, Start, StoreMethod } from './messages.ts'
 
 export interface StorePortNeeds {
   /** Absolute address of the calls, below which `/api/` ends. */
@@ -26,7 +26,7 @@ export async function createStorePort(needs: StorePortNeeds): Promise<OfflinePor
   if (!canKeep()) return undefined
   return connect(new Worker(new URL('./store.worker.ts', import.meta.url), { type: 'module' }), {
     ...needs,
-    isMobile: platformOf(document) === 'mobile',
+    application: applicationOf(document),
   })
 }
 
@@ -37,7 +37,7 @@ function canKeep(): boolean {
 
 export function connect(
   worker: Worker,
-  { base, learningBase, device_id, authorise, isMobile }: StorePortNeeds & { readonly isMobile: boolean },
+  { base, learningBase, device_id, authorise, application }: StorePortNeeds & Pick<Start, 'application'>,
 ): OfflinePort {
   const pending = new Map<number, Pending>()
   const syncListeners = new Set<(state: SyncState) => void>()
@@ -101,7 +101,7 @@ export function connect(
       clearTimeout(timer)
     }
   }
-  post({ kind: 'start', origin: new URL(base).origin, learningBase, device_id, isMobile })
+  post({ kind: 'start', origin: new URL(base).origin, learningBase, device_id, application })
 
   return {
     open,

@@ -6,6 +6,7 @@ import type { OfflinePort, StoreOwner } from '@maktab/client/offline-port'
 import { createStore } from '@maktab/offline/store'
 import type { Surroundings } from '@maktab/offline/surroundings'
 import type { PackageKeeper } from '@maktab/device/packages'
+import { withBuild } from './application.ts'
 import type { Ask, Authorised, Changed, FromPage, FromWorker, PackageTold, Start } from './messages.ts'
 
 const post = (message: FromWorker) => self.postMessage(message)
@@ -14,7 +15,8 @@ let store: OfflinePort | undefined
 let asked = 0
 const waitingForTokens = new Map<number, (told: Authorised) => void>()
 
-function start({ origin, learningBase, device_id, isMobile }: Start): OfflinePort {
+function start({ origin, learningBase, device_id, application }: Start): OfflinePort {
+  const isMobile = application.platform === 'mobile'
   const { openDatabase, files, locks, network } = webDevice(origin)
   const opened = createStore({
     openDatabase,
@@ -36,6 +38,7 @@ function start({ origin, learningBase, device_id, isMobile }: Start): OfflinePor
     learningBase,
     authorise,
     device_id,
+    application: withBuild(application, self.location.pathname),
     clock: () => new Date(),
     newId: () => crypto.randomUUID(),
   })

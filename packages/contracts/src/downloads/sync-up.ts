@@ -36,7 +36,18 @@ export const syncUp = command({
   flags: { forcedOnline: true, mute: true },
 })
 
-/** Tells the school that this device now has everything up to a moment, and how it stands. Devices of older versions do not say how. */
+/** What the application runs in. */
+export const devicePlatform = z.enum(['web', 'mobile', 'desktop'])
+export const deviceSystem = z.enum(['android', 'ios', 'windows', 'macos', 'linux', 'other'])
+export type DeviceSystem = z.infer<typeof deviceSystem>
+/** Where a sync stops although the school is reached: at handing over what waits, or at bringing rows. */
+export const syncTrouble = z.enum(['send', 'pull'])
+export type SyncTrouble = z.infer<typeof syncTrouble>
+
+/**
+ * Tells the school that this device now has everything up to a moment, and how it stands; with `trouble`, that it does not. Devices of older versions
+ * do not say how.
+ */
 export const reportSync = command({
   path: 'institution/lastsyncdate/set',
   summary: 'Note that a device has synced',
@@ -47,6 +58,14 @@ export const reportSync = command({
     works_waiting: z.int().min(0).max(1_000_000).optional(),
     /** Bytes that the device has left, by its own word. */
     free_bytes: z.int().min(0).optional(),
+    /** Seconds since the oldest of those works was done: a span is right also where a clock is not. */
+    oldest_waits_seconds: z.int().min(0).max(10_000_000_000).optional(),
+    trouble: syncTrouble.optional(),
+    platform: devicePlatform.optional(),
+    system: deviceSystem.optional(),
+    app_version: z.string().min(1).max(40).optional(),
+    /** Tables that were not as the school has them, and were brought anew. */
+    healed_tables: z.array(z.string().min(1).max(40)).max(40).optional(),
   }),
   output: z.object({ synced_on: instant }),
   offline: 'online',

@@ -14,6 +14,9 @@ export function putAwayBefore(now: Date): Date {
   return new Date(now.getTime() - 90 * dayMs)
 }
 
+/** Bytes; a device that has less left is nearly full: less than a lesson with its film takes. */
+export const nearlyFullBelow = 200_000_000
+
 interface LastHeard {
   /** When a device of theirs was last heard of. */
   readonly synced_on: Date | null

@@ -47,6 +47,7 @@ export const messages: CompiledCatalogue = {
   "frame.no_permission_title": "شما به این دسترسی ندارید",
   "frame.no_permission_body": "اگر فکر می‌کنید باید داشته باشید، از مکتب خود بپرسید.",
   "frame.skip_to_content": "رفتن به محتوا",
+  "titles.devices": "دستگاه‌ها",
   "titles.imports": "وارد کردن",
   "titles.schools": "مکاتب",
   "titles.years": "سال‌های تعلیمی",

@@ -20,6 +20,7 @@ export const others: OtherWords['others'] = {
   school: () => import('./da-school.ts'),
   dataset: () => import('./da-dataset.ts'),
   weekly: () => import('./da-weekly.ts'),
+  devices: () => import('./da-devices.ts'),
   scores: () => import('./da-scores.ts'),
   creating: () => import('./da-creating.ts'),
   studio: () => import('./da-studio.ts'),

@@ -11,6 +11,7 @@ export const messages: CompiledCatalogue = {
   "refusals.internet_timeout_Error": "انترنت به وقت برنگشت. داونلود لغو شد.",
   "refusals.on_download_internet_lost_error": "انترنت قطع شد. داونلود منتظر آن است.",
   "refusals.sync_success": "همه چیز همگام شد.",
+  "waiting.waits_long": ["اینجا کار ",["days","plural",{"one":["#"," روز"],"other":["#"," روز"]}]," منتظر مانده و جای دیگری نیست. برنامه را جایی باز کنید که انترنت باشد؛ اگر باز هم ماند، آن را به معلم یا مکتب خود نشان دهید."],
   "waiting.files_left": [["size"]," فایل هنوز در انتظار فرستادن است"],
   "waiting.not_lasting": "این مرورگر اگر حافظهٔ دستگاه پر شود ممکن است آنچه را اینجا منتظر است پاک کند. زود آنلاین شوید تا فرستاده شود.",
   "waiting.work_submission": "کار تسلیم‌شده",

@@ -47,6 +47,7 @@ export const messages: CompiledCatalogue = {
   "frame.no_permission_title": "You do not have access to this",
   "frame.no_permission_body": "Ask your school if you think you should.",
   "frame.skip_to_content": "Skip to the content",
+  "titles.devices": "Devices",
   "titles.imports": "Import",
   "titles.schools": "Schools",
   "titles.years": "School years",

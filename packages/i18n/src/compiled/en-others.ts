@@ -20,6 +20,7 @@ export const others: OtherWords['others'] = {
   school: () => import('./en-school.ts'),
   dataset: () => import('./en-dataset.ts'),
   weekly: () => import('./en-weekly.ts'),
+  devices: () => import('./en-devices.ts'),
   scores: () => import('./en-scores.ts'),
   creating: () => import('./en-creating.ts'),
   studio: () => import('./en-studio.ts'),

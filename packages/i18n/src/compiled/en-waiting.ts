@@ -11,6 +11,7 @@ export const messages: CompiledCatalogue = {
   "refusals.internet_timeout_Error": "The internet did not come back in time. The download was cancelled.",
   "refusals.on_download_internet_lost_error": "The internet was lost. The download waits for it.",
   "refusals.sync_success": "Everything is in sync.",
+  "waiting.waits_long": ["Work has waited here for ",["days","plural",{"one":["#"," day"],"other":["#"," days"]}]," and is nowhere else. Open the application where there is internet; if it stays, show it to your teacher or your school."],
   "waiting.files_left": [["size"]," of files still to send"],
   "waiting.not_lasting": "This browser may delete what waits here when the device runs out of room. Go online soon, so that it is sent.",
   "waiting.work_submission": "Work handed in",

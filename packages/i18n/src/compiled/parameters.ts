@@ -233,6 +233,10 @@ export interface MessageParameters {
   readonly 'insights.taught_classes': { readonly name: string | number }
   readonly 'insights.data_hidden': { readonly count: number }
   readonly 'insights.weekly_to': { readonly email: string | number }
+  readonly 'devices.troubled': { readonly count: number }
+  readonly 'devices.waits': { readonly count: number }
+  readonly 'devices.since': { readonly when: string | number }
+  readonly 'devices.healed': { readonly when: string | number }
   readonly 'scores.next_elsewhere': { readonly title: string | number }
   readonly 'scores.automatic': { readonly score: string | number; readonly total: string | number }
   readonly 'scores.use_automatic': { readonly score: string | number }
@@ -462,6 +466,7 @@ export interface MessageParameters {
   readonly 'details.grade_named': { readonly grade: string | number }
   readonly 'details.join_named': { readonly name: string | number }
   readonly 'details.leave_named': { readonly name: string | number }
+  readonly 'waiting.waits_long': { readonly days: number }
   readonly 'waiting.files_left': { readonly size: string | number }
   readonly 'waiting.work_files_not_copied': { readonly names: string | number }
   readonly 'links.number': { readonly number: string | number }

@@ -47,6 +47,7 @@ export const messages: CompiledCatalogue = {
   "frame.no_permission_title": "تاسو دې ته لاسرسی نه لرئ",
   "frame.no_permission_body": "که فکر کوئ چې باید ولرئ، له خپل ښوونځي وپوښتئ.",
   "frame.skip_to_content": "منځپانګې ته ورشئ",
+  "titles.devices": "وسیلې",
   "titles.imports": "واردول",
   "titles.schools": "ښوونځي",
   "titles.years": "تعلیمي کلونه",

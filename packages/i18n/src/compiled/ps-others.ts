@@ -20,6 +20,7 @@ export const others: OtherWords['others'] = {
   school: () => import('./ps-school.ts'),
   dataset: () => import('./ps-dataset.ts'),
   weekly: () => import('./ps-weekly.ts'),
+  devices: () => import('./ps-devices.ts'),
   scores: () => import('./ps-scores.ts'),
   creating: () => import('./ps-creating.ts'),
   studio: () => import('./ps-studio.ts'),

@@ -11,6 +11,7 @@ export const messages: CompiledCatalogue = {
   "refusals.internet_timeout_Error": "انټرنېټ پر وخت راونه ګرځېد. ډاونلوډ لغوه شو.",
   "refusals.on_download_internet_lost_error": "انټرنېټ پرې شو. ډاونلوډ ورته په تمه دی.",
   "refusals.sync_success": "ټول څه همغږي شول.",
+  "waiting.waits_long": ["دلته کار ",["days","plural",{"one":["#"," ورځ"],"other":["#"," ورځې"]}]," په تمه دی او بل ځای نشته. اپلېکېشن هلته پرانیزئ چې انټرنېټ وي؛ که پاتې شو، خپل ښوونکي یا ښوونځي ته یې وښایئ."],
   "waiting.files_left": ["د ",["size"]," فایلونه لا د لېږلو په تمه دي"],
   "waiting.not_lasting": "که د وسیلې زېرمه ډکه شي، دا براوزر ښايي هغه څه پاک کړي چې دلته انتظار باسي. ژر آنلاین شئ، چې ولېږل شي.",
   "waiting.work_submission": "سپارل شوی کار",

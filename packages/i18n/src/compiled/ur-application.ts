@@ -47,6 +47,7 @@ export const messages: CompiledCatalogue = {
   "frame.no_permission_title": "آپ کو اس تک رسائی نہیں",
   "frame.no_permission_body": "اگر آپ کے خیال میں ہونی چاہیے تو اپنے اسکول سے پوچھیں۔",
   "frame.skip_to_content": "مواد پر جائیں",
+  "titles.devices": "آلات",
   "titles.imports": "امپورٹ کریں",
   "titles.schools": "اسکول",
   "titles.years": "تعلیمی سال",

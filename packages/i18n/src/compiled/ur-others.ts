@@ -20,6 +20,7 @@ export const others: OtherWords['others'] = {
   school: () => import('./ur-school.ts'),
   dataset: () => import('./ur-dataset.ts'),
   weekly: () => import('./ur-weekly.ts'),
+  devices: () => import('./ur-devices.ts'),
   scores: () => import('./ur-scores.ts'),
   creating: () => import('./ur-creating.ts'),
   studio: () => import('./ur-studio.ts'),

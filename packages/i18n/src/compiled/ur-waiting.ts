@@ -11,6 +11,7 @@ export const messages: CompiledCatalogue = {
   "refusals.internet_timeout_Error": "انٹرنیٹ وقت پر واپس نہ آیا۔ ڈاؤن لوڈ منسوخ ہو گیا۔",
   "refusals.on_download_internet_lost_error": "انٹرنیٹ منقطع ہو گیا۔ ڈاؤن لوڈ اس کا منتظر ہے۔",
   "refusals.sync_success": "سب کچھ ہم آہنگ ہو گیا۔",
+  "waiting.waits_long": ["یہاں کام ",["days","plural",{"one":["#"," دن"],"other":["#"," دن"]}]," سے منتظر ہے اور کہیں اور نہیں۔ ایپلیکیشن وہاں کھولیں جہاں انٹرنیٹ ہو؛ پھر بھی رہے تو اپنے استاد یا اسکول کو دکھائیں۔"],
   "waiting.files_left": [["size"]," کی فائلیں ابھی بھیجی جانی ہیں"],
   "waiting.not_lasting": "اگر آلے کی اسٹوریج بھر جائے تو یہ براؤزر یہاں منتظر کام مٹا سکتا ہے۔ جلد آن لائن ہوں تاکہ وہ بھیجا جائے۔",
   "waiting.work_submission": "جمع کرایا گیا کام",

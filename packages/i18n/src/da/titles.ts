@@ -1,6 +1,7 @@
 import type { Messages } from '../keys.ts'
 
 export const titles = {
+  devices: 'دستگاه\u200cها',
   imports: 'وارد کردن',
   schools: 'مکاتب',
   years: 'سال‌های تعلیمی',

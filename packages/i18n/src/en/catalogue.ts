@@ -29,6 +29,7 @@ import { papersReport } from './printing/papers-report.ts'
 import { slips } from './printing/slips.ts'
 import { attendance } from './attendance/attendance.ts'
 import { insightsDataSet } from './figures/insights-data-set.ts'
+import { devices } from './work/devices.ts'
 import { insightsSchool } from './figures/insights-school.ts'
 import { insightsWeekly } from './figures/insights-weekly.ts'
 import { payments } from './payments/payments.ts'
@@ -137,6 +138,7 @@ export const catalogue = {
   'insights-data-set': insightsDataSet,
   'insights-school': insightsSchool,
   'insights-weekly': insightsWeekly,
+  devices,
   certificates,
   verify,
   slips,

@@ -1,5 +1,6 @@
 /** Titles of screens, as the navigation and the window say them. Full key: `titles.key`. */
 export const titles = {
+  devices: 'Devices',
   imports: 'Import',
   schools: 'Schools',
   years: 'School years',

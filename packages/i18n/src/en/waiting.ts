@@ -1,5 +1,7 @@
 /** What waits on this device, or was refused. A new message: add its key here and to ps, da and ur, then `npm run generate`. Full key: `waiting.key`. */
 export const waiting = {
+  waits_long:
+    'Work has waited here for {days, plural, one {# day} other {# days}} and is nowhere else. Open the application where there is internet; if it stays, show it to your teacher or your school.',
   files_left: '{size} of files still to send',
   not_lasting:
     'This browser may delete what waits here when the device runs out of room. Go online soon, so that it is sent.',

@@ -1,6 +1,7 @@
 import type { Messages } from '../keys.ts'
 
 export const titles = {
+  devices: 'وسیلې',
   imports: 'واردول',
   schools: 'ښوونځي',
   years: 'تعلیمي کلونه',

@@ -1,6 +1,7 @@
 import type { Messages } from '../keys.ts'
 
 export const titles = {
+  devices: 'آلات',
   imports: 'امپورٹ کریں',
   schools: 'اسکول',
   years: 'تعلیمی سال',

@@ -1,10 +1,11 @@
-/** What devices ask for beside the whole pull: bodies by lesson and course, their sizes, rows of courses and skills, and what was done. */
+/** What devices ask for beside the whole pull: bodies by lesson and course, their sizes, rows of courses and skills, what was done; and how devices stand. */
 import { randomUUID } from 'node:crypto'
 import { handInSubmission } from '@maktab/contracts/assignments/submissions'
 import { downloadContents, readContentSizes } from '@maktab/contracts/downloads/contents'
 import { pullCourses, pullLessons } from '@maktab/contracts/downloads/course-rows'
 import { pullSkills } from '@maktab/contracts/downloads/skill-rows'
-import { processSyncUp, syncUp } from '@maktab/contracts/downloads/sync-up'
+import { listDevices } from '@maktab/contracts/downloads/devices'
+import { processSyncUp, reportSync, syncUp } from '@maktab/contracts/downloads/sync-up'
 import { listClasses } from '@maktab/contracts/schools/classes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, value } from '../../../test/call.ts'
@@ -201,4 +202,60 @@ test('a device that heard no answer learns which of its commands were done', asy
     done: 0,
     waiting: [sent],
   })
+})
+
+const dayMs = 86_400_000
+
+test('a device says why it is not in step, and staff see it: a principal of the school, a teacher of their classes', async () => {
+  const { now } = school.clock
+  const report = (person: (typeof people)[keyof typeof people], device_id: string, standing: object, days = 0) => {
+    school.clock.now = new Date(now.getTime() - days * dayMs)
+    const last_sync_date = school.clock.now.toISOString()
+    return value(school, reportSync, { last_sync_date, works_waiting: 0, ...standing }, { as: person, device_id })
+  }
+  const phone = { platform: 'mobile', system: 'android', app_version: '0.1.0 (a1b2c3d4)', free_bytes: 5_000_000_000 }
+  const [own, old] = [randomUUID(), randomUUID()]
+  await report(people.learner, own, phone, 4)
+  const waits = { works_waiting: 2, oldest_waits_seconds: 4 * 86_400, trouble: 'send' }
+  await report(people.learner, own, { ...phone, ...waits, healed_tables: ['assignments'] })
+  await report(people.outsider, randomUUID(), phone)
+  await report(people.classmate, randomUUID(), phone)
+  await report(people.classmate, old, {}, 100)
+  await report(people.learnerThere, randomUUID(), { ...phone, trouble: 'pull' })
+  school.clock.now = now
+
+  const listOf = async (asked: object, seer: (typeof people)[keyof typeof people]) =>
+    value(school, listDevices, asked, { as: seer })
+  const all = await listOf({}, people.principal)
+  expect(all).toMatchObject({ total: 4, total_pages: 1, troubled: 1 })
+  expect(all.list[0]).toEqual({
+    user_id: people.learner.user_id,
+    full_name: all.list[0]?.full_name,
+    first_seen_on: new Date(now.getTime() - 4 * dayMs).toISOString(),
+    heard_on: now.toISOString(),
+    // It stopped: what it had when it last came to its end counts on.
+    last_synced_on: new Date(now.getTime() - 4 * dayMs).toISOString(),
+    ...phone,
+    works_waiting: 2,
+    waiting_since: new Date(now.getTime() - 4 * dayMs).toISOString(),
+    healed_on: now.toISOString(),
+    healed_tables: ['assignments'],
+    troubles: ['send', 'waits_long'],
+  })
+  expect(all.list.filter(({ troubles }) => troubles.includes('silent'))).toMatchObject([
+    { user_id: people.classmate.user_id, platform: null, system: null, app_version: null, free_bytes: null },
+  ])
+  expect((await listOf({ only: 'trouble' }, people.principal)).list.map(({ user_id }) => user_id)).toEqual([
+    people.learner.user_id,
+  ])
+  expect((await listOf({ user_id: people.classmate.user_id }, people.principal)).total).toBe(2)
+  const seen = (await listOf({}, people.otherTeacher)).list.map(({ user_id }) => user_id)
+  expect(seen).toEqual([people.outsider.user_id])
+  expect((await listOf({ search_string: '%' }, people.principal)).total).toBe(0)
+  expect((await listOf({ page: 9 }, people.principal)).list).toEqual([])
+  await report(people.learner, own, phone)
+  expect(await listOf({ only: 'trouble' }, people.principal)).toMatchObject({ total: 0, troubled: 0 })
+  expect((await listOf({ user_id: people.learner.user_id }, people.teacher)).list).toMatchObject([
+    { last_synced_on: now.toISOString(), waiting_since: null, troubles: [], healed_tables: ['assignments'] },
+  ])
 })

@@ -2,7 +2,7 @@
 import type { Heard, SchoolFilter } from '@maktab/contracts/insights/whole-school'
 import { accept } from '@maktab/contracts/outcome'
 import { isAsked, isFiltered } from '@maktab/domain/insights/school-filter'
-import { heardSince, putAwayBefore } from '@maktab/domain/insights/silence'
+import { heardSince, nearlyFullBelow, putAwayBefore } from '@maktab/domain/insights/silence'
 import { checkRange, type ReportRange } from '@maktab/domain/schools/report-range'
 import type { SchoolContext } from '#calls/handle.ts'
 import { readSchoolDay } from '#features/insights/sight.sql.ts'
@@ -47,9 +47,6 @@ export async function readAsked(
     now,
   })
 }
-
-/** Bytes: less than a lesson with its film takes. */
-const nearlyFullBelow = 200_000_000
 
 /** When it is counted, and of how much of the school that can know. */
 export async function heardOf(db: Db, school: School, now: Date): Promise<Heard> {

@@ -48,7 +48,7 @@ function Counts({ of }: { of: Dashboard }) {
 
 /** Figures count what reached the school: so it says how much of it could. */
 function Devices({ of }: { of: Dashboard }) {
-  const t = useT('home')
+  const t = useT('application', 'home')
   const format = useFormat()
   const now = useNow()
   const share = of.devices_total === 0 ? 0 : (of.devices_synced / of.devices_total) * 100
@@ -76,6 +76,9 @@ function Devices({ of }: { of: Dashboard }) {
       {of.devices_nearly_full > 0 && (
         <p className={styles['age']}>{t('insights.devices_nearly_full', { count: of.devices_nearly_full })}</p>
       )}
+      <p className={styles['age']}>
+        <Link to="/principal/devices">{t('titles.devices')}</Link>
+      </p>
       {of.last_synced_on !== null && (
         <p className={styles['age']}>
           {t('insights.principal_last_synced', {

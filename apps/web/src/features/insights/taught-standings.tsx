@@ -28,14 +28,15 @@ export function TaughtStandings() {
 }
 
 function Behind({ of }: { readonly of: Standings }) {
-  const t = useT('home', 'reports', 'school')
+  const t = useT('application', 'home', 'reports', 'school')
   const format = useFormat()
   const write = useReportFormat()
   return (
     <Card heading={t('insights.only_behind')}>
       <p className={styles['note']}>
         {t('insights.counted', { when: write.moment(of.as_of), heard: of.learners_heard, total: of.learners_total })}{' '}
-        {of.synced_on !== null && t('insights.last_heard', { when: write.moment(of.synced_on) })}
+        {of.synced_on !== null && t('insights.last_heard', { when: write.moment(of.synced_on) })}{' '}
+        <Link to="/teacher/devices">{t('titles.devices')}</Link>
       </p>
       {of.behind.length === 0 ? (
         <p>{t('insights.nobody_behind')}</p>

@@ -82,6 +82,20 @@ test.each([
   },
 )
 
+test.each([
+  [3 * 86_400 - 1, 0],
+  [4 * 86_400, 1],
+])('of work that waits for %i seconds its person is told by %i notice', async (oldest_waits_seconds, notices) => {
+  const state = { ...sync, waiting: 1, oldest_waits_seconds }
+  stage = await setStage({
+    waiting: [{ command_id: 'a', name: 'handInSubmission', given, refusal: null }],
+    store: { syncState: () => state },
+  })
+  stage.show(<WaitingWork />)
+  await expect.element(page.getByText('Work handed in')).toBeVisible()
+  expect(page.getByText(/^Work has waited here for 4 days/).elements()).toHaveLength(notices)
+})
+
 test('everything is said to be sent where nothing waits and nothing was refused', async () => {
   stage = await setStage({ store: { syncState: () => sync } })
   stage.show(<WaitingWork />)

@@ -2,6 +2,7 @@ import type { WaitingCommand as Command, WorkOfCommand } from '@maktab/client/of
 import { sentenceOfName } from '@maktab/client/queued-sentences'
 import { sentenceIn } from '#calls/explain.ts'
 import { groupByWork } from '@maktab/client/waiting-works'
+import { waitsLong } from '@maktab/domain/people/long-wait'
 import { saidOfSync } from '@maktab/domain/people/asked-syncs'
 import { Button } from '@maktab/ui/base/button'
 import { Card } from '@maktab/ui/layout/card'
@@ -95,6 +96,7 @@ export function WaitingWork({ belowRefused }: WaitingWorkProps) {
         {list.length > 0 && (
           <Suspense fallback={null}>
             {state.waiting > 0 && state.isLasting === false && <NotLasting />}
+            <WaitsLong seconds={state.oldest_waits_seconds ?? 0} />
             <FilesLeft bytes={state.waiting_bytes ?? 0} />
             <ul className={styles['list']} role="list">
               {groupByWork(list).map((commands) => (
@@ -133,6 +135,13 @@ function useSyncByHand(): () => Promise<void> {
 function NotLasting() {
   const t = useT('waiting')
   return <Notice tone="warning">{t('waiting.not_lasting')}</Notice>
+}
+
+/** Its person is told at the place where they can do something about it; the school is told, too. */
+function WaitsLong({ seconds }: { readonly seconds: number }) {
+  const t = useT('waiting')
+  if (!waitsLong(seconds * 1000)) return null
+  return <Notice tone="warning">{t('waiting.waits_long', { days: Math.floor(seconds / 86_400) })}</Notice>
 }
 
 /** How much is still to go up: on a line that costs by the byte its person decides when. */

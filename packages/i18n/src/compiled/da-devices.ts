@@ -1,0 +1,30 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "devices.name": "از کی",
+  "devices.device": "دستگاه",
+  "devices.heard": "آخرین خبر",
+  "devices.synced": "آخرین همگامی",
+  "devices.waiting": "کارهای منتظر",
+  "devices.free": "جای باقی",
+  "devices.why": "چرا",
+  "devices.in_step": "همگام است",
+  "devices.find": "کسی را بیابید",
+  "devices.only_all": "همهٔ دستگاه‌ها",
+  "devices.only_trouble": "دارای مشکل",
+  "devices.none": "هنوز هیچ دستگاهی با مکتب گپ نزده است.",
+  "devices.none_troubled": "هر دستگاهی که خبرش رسیده همگام است.",
+  "devices.intro": "دستگاه وقتی همگام است که هرچه روی آن انجام شده به مکتب رسیده باشد، و هرچه مکتب برایش دارد روی آن باشد.",
+  "devices.troubled": [["count","plural",{"one":["#"," دستگاه همگام نیست"],"other":["#"," دستگاه همگام نیستند"]}]],
+  "devices.system_other": "سیستم دیگر",
+  "devices.unsaid": "گفته نشده",
+  "devices.waits": [["count","plural",{"one":["#"," کار"],"other":["#"," کار"]}]],
+  "devices.since": ["از ",["when"]],
+  "devices.trouble_send": "مکتب آنچه را این دستگاه می‌فرستد نمی‌گیرد: از صاحبش بخواهید برنامه را نو کند، و به پشتیبانی بنویسید.",
+  "devices.trouble_pull": "آنچه مکتب می‌فرستد کامل نمی‌رسد: از صاحبش بخواهید برنامه را ببندد و دوباره باز کند.",
+  "devices.trouble_waits_long": "کار بیش از سه روز منتظر مانده است: از صاحبش بخواهید هنگام داشتن انترنت برنامه را باز کند و آنچه را گرفته نشده ببیند.",
+  "devices.trouble_nearly_full": "تقریباً جایی نمانده است: از صاحبش بخواهید درس‌های دانلودشده یا عکس‌ها را پاک کند.",
+  "devices.trouble_silent": "در هفت روز خبری از آن نرسیده: شاید انترنت نداشته، یا کسی آن را باز نکرده است.",
+  "devices.healed": ["با مکتب فرق داشت و در ",["when"]," درست شد."],
+}

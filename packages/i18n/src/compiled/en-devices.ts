@@ -1,0 +1,30 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "devices.name": "Whose",
+  "devices.device": "Device",
+  "devices.heard": "Last heard of",
+  "devices.synced": "Last in step",
+  "devices.waiting": "Waiting work",
+  "devices.free": "Room left",
+  "devices.why": "Why",
+  "devices.in_step": "In step",
+  "devices.find": "Find a person",
+  "devices.only_all": "All devices",
+  "devices.only_trouble": "In trouble",
+  "devices.none": "No device has spoken to the school yet.",
+  "devices.none_troubled": "Every device that was heard of is in step.",
+  "devices.intro": "A device is in step when all that was done on it is at the school, and all that the school has for it is on it.",
+  "devices.troubled": [["count","plural",{"one":["#"," device is"],"other":["#"," devices are"]}]," not in step"],
+  "devices.system_other": "Another system",
+  "devices.unsaid": "Not said",
+  "devices.waits": [["count","plural",{"one":["#"," work"],"other":["#"," works"]}]],
+  "devices.since": ["since ",["when"]],
+  "devices.trouble_send": "The school does not take what it sends: ask its person to update the application, and write to the support.",
+  "devices.trouble_pull": "What the school sends does not arrive whole: ask its person to close the application and open it again.",
+  "devices.trouble_waits_long": "Work has waited for more than three days: ask its person to open the application while connected, and to look at what was not taken.",
+  "devices.trouble_nearly_full": "Almost no room is left: ask its person to remove downloads or photos.",
+  "devices.trouble_silent": "Not heard of in seven days: it may have had no internet, or nobody has opened it.",
+  "devices.healed": ["Differed from the school and was put right on ",["when"],"."],
+}

@@ -1,0 +1,30 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "devices.name": "د چا",
+  "devices.device": "وسیله",
+  "devices.heard": "وروستی خبر",
+  "devices.synced": "وروستی همغږي",
+  "devices.waiting": "په تمه کارونه",
+  "devices.free": "پاتې ځای",
+  "devices.why": "ولې",
+  "devices.in_step": "همغږې ده",
+  "devices.find": "کس ولټوئ",
+  "devices.only_all": "ټولې وسیلې",
+  "devices.only_trouble": "چې ستونزه لري",
+  "devices.none": "تر اوسه هېڅ وسیلې له ښوونځي سره خبرې نه دي کړې.",
+  "devices.none_troubled": "هره وسیله چې خبر یې راغلی، همغږې ده.",
+  "devices.intro": "وسیله هغه وخت همغږې ده چې هرڅه چې پرې شوي دي ښوونځي ته رسېدلي وي، او هرڅه چې ښوونځی یې ورته لري پرې وي.",
+  "devices.troubled": [["count","plural",{"one":["#"," وسیله همغږې نه ده"],"other":["#"," وسیلې همغږې نه دي"]}]],
+  "devices.system_other": "بل سیستم",
+  "devices.unsaid": "نه ده ویل شوې",
+  "devices.waits": [["count","plural",{"one":["#"," کار"],"other":["#"," کارونه"]}]],
+  "devices.since": ["له ",["when"]," راهیسې"],
+  "devices.trouble_send": "ښوونځی هغه څه نه اخلي چې دا وسیله یې لېږي: له خاوند څخه یې وغواړئ چې اپلېکېشن نوی کړي، او ملاتړ ته ولیکئ.",
+  "devices.trouble_pull": "هغه څه چې ښوونځی یې لېږي بشپړ نه رسېږي: له خاوند څخه یې وغواړئ چې اپلېکېشن وتړي او بیا یې پرانیزي.",
+  "devices.trouble_waits_long": "کار له درېیو ورځو زیات په تمه دی: له خاوند څخه یې وغواړئ چې د انټرنېټ پر مهال اپلېکېشن پرانیزي، او هغه څه وګوري چې نه دي اخیستل شوي.",
+  "devices.trouble_nearly_full": "نږدې هېڅ ځای نه دی پاتې: له خاوند څخه یې وغواړئ چې ښکته شوي درسونه یا انځورونه لرې کړي.",
+  "devices.trouble_silent": "په اوو ورځو کې یې خبر نه دی راغلی: ښايي انټرنېټ یې نه درلود، یا چا نه ده پرانیستې.",
+  "devices.healed": ["له ښوونځي سره یې توپیر درلود او په ",["when"]," سمه شوه."],
+}

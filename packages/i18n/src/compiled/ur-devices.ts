@@ -1,0 +1,30 @@
+/** Written by `npm run generate` from the messages; edit those. */
+import type { CompiledCatalogue } from '../message.ts'
+
+export const messages: CompiledCatalogue = {
+  "devices.name": "کس کا",
+  "devices.device": "آلہ",
+  "devices.heard": "آخری اطلاع",
+  "devices.synced": "آخری ہم آہنگی",
+  "devices.waiting": "منتظر کام",
+  "devices.free": "باقی جگہ",
+  "devices.why": "کیوں",
+  "devices.in_step": "ہم آہنگ ہے",
+  "devices.find": "کسی کو تلاش کریں",
+  "devices.only_all": "تمام آلات",
+  "devices.only_trouble": "جن میں مسئلہ ہے",
+  "devices.none": "ابھی تک کسی آلے نے اسکول سے رابطہ نہیں کیا۔",
+  "devices.none_troubled": "ہر وہ آلہ جس کی اطلاع ملی ہم آہنگ ہے۔",
+  "devices.intro": "آلہ تب ہم آہنگ ہے جب اس پر کیا گیا سب کچھ اسکول تک پہنچ چکا ہو، اور اسکول کے پاس اس کے لیے جو کچھ ہے وہ اس پر ہو۔",
+  "devices.troubled": [["count","plural",{"one":["#"," آلہ ہم آہنگ نہیں"],"other":["#"," آلات ہم آہنگ نہیں"]}]],
+  "devices.system_other": "کوئی اور سسٹم",
+  "devices.unsaid": "نہیں بتایا گیا",
+  "devices.waits": [["count","plural",{"one":["#"," کام"],"other":["#"," کام"]}]],
+  "devices.since": [["when"]," سے"],
+  "devices.trouble_send": "اسکول وہ نہیں لیتا جو یہ آلہ بھیجتا ہے: اس کے مالک سے کہیں کہ ایپلیکیشن اپ ڈیٹ کرے، اور معاونت کو لکھیں۔",
+  "devices.trouble_pull": "اسکول جو بھیجتا ہے وہ پورا نہیں پہنچتا: اس کے مالک سے کہیں کہ ایپلیکیشن بند کر کے دوبارہ کھولے۔",
+  "devices.trouble_waits_long": "کام تین دن سے زیادہ منتظر ہے: اس کے مالک سے کہیں کہ انٹرنیٹ ہوتے ہوئے ایپلیکیشن کھولے، اور جو نہیں لیا گیا اسے دیکھے۔",
+  "devices.trouble_nearly_full": "تقریباً کوئی جگہ باقی نہیں: اس کے مالک سے کہیں کہ ڈاؤن لوڈ یا تصویریں ہٹائے۔",
+  "devices.trouble_silent": "سات دن سے کوئی اطلاع نہیں: شاید انٹرنیٹ نہیں تھا، یا کسی نے اسے کھولا نہیں۔",
+  "devices.healed": ["اسکول سے مختلف تھا اور ",["when"]," کو درست کیا گیا۔"],
+}
