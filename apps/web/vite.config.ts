@@ -162,7 +162,11 @@ export default defineConfig({
               test: /[\\/](ui[\\/]src[\\/][a-z]+[\\/](dialog|toasts|states|avatar)|shell[\\/](show-messages|network-banner))\.tsx$/,
               priority: 4,
             },
-            { name: 'application', test: /[\\/]src[\\/](shell[\\/]application|screens[\\/]routes)\.tsx$/, priority: 3 },
+            {
+              name: 'application',
+              test: /[\\/]src[\\/](shell[\\/]application|screens[\\/](routes|preload-screen))\.tsx?$/,
+              priority: 3,
+            },
             // Each of these by itself would cost more in headers than it weighs.
             { name: 'everyday', test: everyday, priority: 2 },
             { name: 'class-work', test: classWork, priority: 1 },

@@ -40,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   const coming = loadWords(language.locale, person === undefined ? [] : ['application'])
   const application = person && loadApplication().catch(() => undefined)
   if (person !== undefined)
-    void import('./screens/routes.tsx').then(({ preloadScreen }) =>
+    void import('./screens/preload-screen.ts').then(({ preloadScreen }) =>
       preloadScreen(person.active_role, location.pathname, coming),
     )
   const words = await coming

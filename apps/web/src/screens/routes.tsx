@@ -1,9 +1,6 @@
 /** Every screen with its address, but those of whoever administers or writes (`office-routes.tsx`). Whom an address is for stands in `page/addresses.ts`. Each screen is a file of its own, fetched when wanted. */
-import type { Role } from '@maktab/contracts/roles'
-import type { Words } from '@maktab/i18n/words'
-import { isAt } from '#page/router.tsx'
 import { inEveryArea } from '#page/addresses.ts'
-import { hasOfficeScreens, oneScreenAt, screen } from './screen.tsx'
+import { oneScreenAt, screen } from './screen.tsx'
 
 export const screens = [
   ...oneScreenAt(['/premium', '/payment/status'], {
@@ -397,9 +394,3 @@ export const screens = [
     load: async () => (await import('#screens/several-roles/offline.tsx')).OfflineScreen,
   }),
 ]
-
-/** Begins to fetch the screen of an address while the rest of the page is still getting ready. */
-export async function preloadScreen(role: Role, pathname: string, words: Promise<Words>): Promise<void> {
-  const ofOffice = hasOfficeScreens(role) ? (await import('./office-routes.tsx')).officeScreens : []
-  ;[...screens, ...ofOffice].find(({ path }) => isAt(path, pathname))?.preload(words)
-}
