@@ -1,7 +1,6 @@
 /** The store of one person on one device: local tables, outbox, downloads, and their traffic with the server. */
 import { reportSync } from '@maktab/client/calls/downloads/sync-up.generated'
 import type { AnyAnswer } from '@maktab/client/call'
-import type { SyncTrouble } from '@maktab/contracts/downloads/sync-up'
 import type {
   DownloadChange,
   KeptFile,
@@ -30,7 +29,7 @@ import {
   secondsWaited,
   unsettledCommands,
 } from './outbox.sql.ts'
-import { pull, type Pulling, type PullResult } from './pull.ts'
+import { pull, type Pulling } from './pull.ts'
 import { watchChangedTables } from './rewind.sql.ts'
 import { migrateLocalDatabase, tableNames } from './schema.sql.ts'
 import { sendAgain, sendAll, takeBack, waitAgainWhereDue, type Sending } from './send.ts'
@@ -39,7 +38,8 @@ import type { FileStore } from '@maktab/device/files'
 import { folderOf, type Surroundings } from './surroundings.ts'
 import { serverTime } from '@maktab/domain/tenants/time-check'
 import { keepSyncedOn, readSyncState } from './sync-state.sql.ts'
-import { createTransport, type ServerFailure } from './transport.ts'
+import { troubleOf } from './sync-trouble.ts'
+import { createTransport } from './transport.ts'
 
 interface OpenStore {
   readonly folder: string
@@ -52,13 +52,6 @@ interface OpenStore {
 }
 
 const reportEvery = 300_000
-
-/** What stopped a sync although the school was reached; a lost line, a lost session and a busy school say nothing about the device. */
-function troubleOf(stopped: ServerFailure | undefined, pulled: PullResult | undefined): SyncTrouble | undefined {
-  const isOfDevice = (failure: string) => failure === 'broken' || failure === 'too_large' || failure === 'refused'
-  if (stopped) return isOfDevice(stopped.failure) ? 'send' : undefined
-  return pulled?.ok === false && isOfDevice(pulled.failure) ? 'pull' : undefined
-}
 
 /** Opens stores over what the device brings. Every tab of a browser may have one of the same person. */
 export function createStore(surroundings: Surroundings): OfflinePort {
