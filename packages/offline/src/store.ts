@@ -1,6 +1,7 @@
 /** The store of one person on one device: local tables, outbox, downloads, and their traffic with the server. */
 import { reportSync } from '@maktab/client/calls/downloads/sync-up.generated'
 import type { AnyAnswer } from '@maktab/client/call'
+import type { SyncTrouble } from '@maktab/contracts/downloads/sync-up'
 import type {
   DownloadChange,
   KeptFile,
