@@ -1,6 +1,6 @@
 import { Configuration } from '@maktab/contracts/tenants/configuration'
 import type { LanguageCode } from '@maktab/contracts/fields'
-import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
+import { capabilitiesOf } from '@maktab/domain/tenants/tenant-capabilities'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { castOf } from '../src/demo/cast.ts'

@@ -1,5 +1,6 @@
 /** Sentences of refusals in every language: the server holds all four catalogues, a page only one. */
 import type { LanguageCode } from '@maktab/contracts/fields'
+import { allBundles, bundles } from '@maktab/i18n/bundles'
 import { languageByCode, languages } from '@maktab/i18n/languages'
 import type { Translate } from '@maktab/i18n/translate'
 import { loadWords } from '@maktab/i18n/words'
@@ -8,13 +9,15 @@ import type { Sentence } from '#errors.ts'
 /** Translates what the server itself writes to people. */
 export type ServerTranslate = Translate<'application' | 'mails' | 'importing'>
 
+const spoken = allBundles.filter(
+  (bundle) =>
+    ['application', 'mails', 'importing'].includes(bundle) ||
+    bundles[bundle].some((file) => file.startsWith('refusals')),
+)
+
 export async function loadTranslations(): Promise<(language: LanguageCode) => ServerTranslate> {
   const translators = new Map(
-    await Promise.all(
-      languages.map(
-        async ({ locale }) => [locale, (await loadWords(locale, ['application', 'mails', 'importing'])).t] as const,
-      ),
-    ),
+    await Promise.all(languages.map(async ({ locale }) => [locale, (await loadWords(locale, spoken)).t] as const)),
   )
   return (language) => {
     const t = translators.get(languageByCode(language).locale)

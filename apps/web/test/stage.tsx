@@ -10,7 +10,7 @@ import type { AnyCommand, AnyQuery } from '@maktab/contracts/call'
 import type { LanguageCode } from '@maktab/contracts/fields'
 import type { PageConfiguration } from '@maktab/contracts/tenants/configuration'
 import { defaultConfiguration } from '@maktab/contracts/tenants/default-configuration'
-import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
+import { capabilitiesOf } from '@maktab/domain/tenants/tenant-capabilities'
 import { allBundles, type Bundle } from '@maktab/i18n/bundles'
 import { languageByCode } from '@maktab/i18n/languages'
 import { loadWords } from '@maktab/i18n/words'
@@ -153,7 +153,7 @@ export async function setStage({
   store = {},
   tenant: other,
   person = {},
-  words: wordsOf = person === null ? [] : allBundles,
+  words: wordsOf = person === null ? ['refused'] : allBundles,
   here = {},
   boot: more = {},
   isActing = false,
@@ -250,6 +250,7 @@ export async function setStage({
     here: { ...nobodyHere, ...here },
     signOut: async () => session.end(),
     speak: () => undefined,
+    sayWith: () => undefined,
   }
   const words = await loadWords(languageByCode(language).locale, wordsOf)
   const asked = new Answers()

@@ -8,6 +8,8 @@ export const bundles = {
   entrance: ['frame', 'tenants', 'access', 'people-roles', 'refusals'],
   /** The frame behind the sign-in, and what several of its screens say. */
   application: ['frame-inside', 'titles', 'connection', 'refusals-inside'],
+  /** Why a call was refused: fetched after the first screen, and before a refusal is handed on. */
+  refused: ['refusals-answers'],
   /** Dashboards, with the classes and the state of work on them. */
   home: ['learning', 'schools', 'assignments-home', 'insights', 'downloads-home'],
   /** What parts of the design system say themselves. */

@@ -1,6 +1,7 @@
 /** Fetches the words of one language, bundle by bundle, and of no other language. */
 import type { Bundle } from './bundles.ts'
 import type { CompiledWords, OtherWords } from './compiled-words.ts'
+import type { MessageKey } from './keys.ts'
 import type { Locale } from './languages.ts'
 import type { CompiledCatalogue, CompiledMessage } from './message.ts'
 import { createTranslator } from './translate.ts'
@@ -25,6 +26,8 @@ type Fetched = Promise<void> & { status?: 'fulfilled' }
 
 export interface Words<B extends Bundle = never> extends Translator<B> {
   has(bundle: Bundle): boolean
+  /** Whether a message is here, whichever bundle brought it. */
+  says(key: MessageKey): boolean
   /** The bundles that are here, the way in aside. */
   all(): readonly Bundle[]
   /** The same promise for whoever asks again, until it fails. */
@@ -62,6 +65,7 @@ function openWords<B extends Bundle>(locale: Locale, first: CompiledCatalogue): 
   }
   return {
     ...createTranslator<B>(locale, known),
+    says: (key) => key in known,
     has: (bundle) => bundle === 'entrance' || here.has(bundle),
     all: () => [...here],
     fetch(bundle) {

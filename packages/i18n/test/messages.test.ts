@@ -64,11 +64,12 @@ test('every refusal of the contract has its sentence', () => {
   expect(named.filter((key) => !english.has(`refusals.${key}`))).toEqual([])
 })
 
-test('what a call before the sign-in is refused with stands among the words of the way in', () => {
+test('what a call before the sign-in is refused with stands among the words of the way in, or is fetched before it is handed on', () => {
   const calls = Object.values(contracts).filter(({ audience }) => audience === 'public')
   const said = calls.flatMap((call) => call.refusals.map((refusal: RefusalCode) => refusals[refusal].message))
   expect(said.length).toBeGreaterThan(20)
-  expect([...new Set(said)].filter((key) => catalogues.en['refusals']?.[key] === undefined)).toEqual([])
+  const here = { ...catalogues.en['refusals'], ...catalogues.en['refusals-answers'] }
+  expect([...new Set(said)].filter((key) => here[key] === undefined)).toEqual([])
 })
 
 test('a sentence of the office is said by calls of an office alone', () => {

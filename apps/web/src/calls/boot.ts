@@ -52,6 +52,6 @@ export async function askBoot(): Promise<Boot | undefined> {
   const [tenant] = data.list
   if (tenant === undefined) return undefined
   // Pages of ours bring them along: at the login of a phone every kilobyte counts.
-  const { capabilitiesOf } = await import('@maktab/domain/tenants/capabilities')
+  const { capabilitiesOf } = await import('@maktab/domain/tenants/tenant-capabilities')
   return { tenant, capabilities: capabilitiesOf(tenant), is_demonstration: false, android_package: null }
 }

@@ -33,6 +33,8 @@ import { openLastAnswers } from './last-answers.ts'
 import { createMessages } from './messages.ts'
 import type { Messages } from './messages.ts'
 import { pageTimers } from '#browser/page-timers.ts'
+import { keepRefusalWords } from './refusal-words.ts'
+import type { SaidWords } from './refusal-words.ts'
 import { keepRoleTokens } from '#sessions/role-tokens.ts'
 import { isElseNoted } from '#sessions/waiting-notes.ts'
 
@@ -67,6 +69,8 @@ export interface Connection {
   fetchApplication(): void
   /** The language that calls name; the language of the page sets it. */
   speak(code: LanguageCode): void
+  /** The words of the page, of which some are fetched before a refusal is handed on. */
+  sayWith(words: SaidWords): void
 }
 
 /** What the device's store asks the page for. */
@@ -151,6 +155,7 @@ export function connect({ boot, acting, makeStore, signInAgain, fetchApplication
 
   // Hears of a switch of roles before the stores do.
   const roleTokens = keepRoleTokens(session, Date.now)
+  const refusalWords = keepRefusalWords()
   const first = makeSignal(longestFirstAnswer)
   const store = createDeviceStore({
     makePort: async (owner) => {
@@ -228,11 +233,20 @@ export function connect({ boot, acting, makeStore, signInAgain, fetchApplication
   return {
     boot,
     client: watch.watch({
-      ...calls,
-      ask: (call, input, options) => calls.ask(call, input, options).finally(first.tell),
+      async ask(call, input, options) {
+        const asked = await calls.ask(call, input, options).finally(first.tell)
+        await refusalWords.wait(asked.answer)
+        return asked
+      },
+      async perform(call, input, files, options) {
+        const answer = await calls.perform(call, input, files, options)
+        await refusalWords.wait(answer)
+        return answer
+      },
     }),
     sendFile: async (call, input, file, options) => {
       const answer = await sender.send(call, input, { ...options, file })
+      await refusalWords.wait(answer)
       // As the client says of what cannot wait.
       return (
         !answer.ok && 'failure' in answer && answer.failure === 'unreachable'
@@ -240,8 +254,11 @@ export function connect({ boot, acting, makeStore, signInAgain, fetchApplication
           : answer
       ) as never
     },
-    fetchFile: async (call, input) =>
-      (await import('@maktab/client/fetch-file')).fetchFile(optionsFor(session), call, input),
+    async fetchFile(call, input) {
+      const answer = await (await import('@maktab/client/fetch-file')).fetchFile(optionsFor(session), call, input)
+      if (!answer.ok) await refusalWords.wait(answer)
+      return answer
+    },
     session,
     store,
     isActing: acting !== undefined,
@@ -261,6 +278,7 @@ export function connect({ boot, acting, makeStore, signInAgain, fetchApplication
     speak(code) {
       language = code
     },
+    sayWith: refusalWords.sayWith,
   }
 }
 

@@ -19,16 +19,18 @@ export function explain(t: Translate, answer: Unwelcome): string {
 }
 
 /**
- * The sentence of a refusal or a failure. No call before the sign-in is refused with one that is fetched behind it, so every
- * screen has the words of its own; nor is a call refused with a sentence of the office but those that its screens make; and
- * a first password is chosen on a screen of its own. Screens of work, and of what waits, have the words of `work`; those of payments `payments`.
- * `packages/i18n/test/messages.test.ts` holds both.
+ * The sentence of a refusal or a failure. Those of `refused` are here before the connection hands an answer on; where they could not
+ * be fetched, the person hears no more than that it went wrong. No other call before the sign-in is refused with one that is fetched
+ * behind it; nor is a call refused with a sentence of the office but those that its screens make; and a first password is chosen on a
+ * screen of its own. Screens of work, and of what waits, have the words of `work`; those of payments `payments`.
+ * `packages/i18n/test/messages.test.ts` holds it.
  */
 export function sentenceIn(
   t: Translate,
-  sentence: KeyIn<'entrance' | 'application' | 'pages' | 'office' | 'work' | 'payments'>,
+  sentence: KeyIn<'entrance' | 'application' | 'refused' | 'pages' | 'office' | 'work' | 'payments'>,
 ): string {
-  return (t as Translate<'application' | 'pages' | 'office' | 'work' | 'payments'>)(sentence)
+  const words = (t as Translate<'application' | 'refused' | 'pages' | 'office' | 'work' | 'payments'>)(sentence)
+  return words === sentence ? t('frame.error_title') : words
 }
 
 /** For a screen that shows a failure in a way of its own. */

@@ -108,6 +108,8 @@ export function LanguageProvider({ first, children }: LanguageProviderProps): Re
     document.documentElement.dir = language.direction
   }, [language])
 
+  useLayoutEffect(() => connection.sayWith(words), [connection, words])
+
   const speaking = useMemo<Speaking>(
     () => ({
       language,

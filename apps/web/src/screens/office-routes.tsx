@@ -49,7 +49,7 @@ export const officeScreens = [
   ),
   ...oneScreenAt(['/campus-admin/moves', '/school-admin/moves', '/admin/moves'], {
     title: 'titles.moves',
-    words: ['parts', 'account', 'home', 'moves', 'office', 'users'],
+    words: ['parts', 'account', 'home', 'moves', 'office', 'users', 'refused'],
     load: async () => (await import('#screens/office/moves.tsx')).OfficeMovesScreen,
   }),
   ...oneScreenAt(['/campus-admin/dashboard', '/school-admin/dashboard', '/admin/dashboard'], {
@@ -83,37 +83,37 @@ export const officeScreens = [
   screen({
     path: '/content/courses',
     title: 'titles.courses',
-    words: ['home', 'parts', 'courses', 'studio'],
+    words: ['home', 'parts', 'courses', 'studio', 'refused'],
     load: async () => (await import('#screens/studio/courses.tsx')).StudioCoursesScreen,
   }),
   screen({
     path: '/content/course',
     title: 'titles.course',
-    words: ['parts', 'courses', 'studio'],
+    words: ['parts', 'courses', 'studio', 'refused'],
     load: async () => (await import('#screens/studio/course.tsx')).StudioCourseScreen,
   }),
   screen({
     path: '/content/edit',
     title: 'titles.module',
-    words: ['parts', 'courses', 'lessons', 'studio'],
+    words: ['parts', 'courses', 'lessons', 'studio', 'refused'],
     load: async () => (await import('#screens/studio/edit.tsx')).ContentEditScreen,
   }),
   screen({
     path: '/content/preview',
     title: 'titles.lesson',
-    words: ['parts', 'courses', 'lessons', 'studio'],
+    words: ['parts', 'courses', 'lessons', 'studio', 'refused'],
     load: async () => (await import('#screens/studio/preview.tsx')).LessonPreviewScreen,
   }),
   screen({
     path: '/content/skills',
     title: 'titles.skills',
-    words: ['home', 'studio'],
+    words: ['home', 'studio', 'refused'],
     load: async () => (await import('#screens/studio/skills.tsx')).SkillsScreen,
   }),
   screen({
     path: '/content/institutions',
     title: 'titles.schools',
-    words: ['parts', 'notices', 'studio'],
+    words: ['parts', 'notices', 'studio', 'refused'],
     load: async () => (await import('#screens/studio/institutions.tsx')).ContentInstitutionsScreen,
   }),
   ...oneScreenAt(['/campus-admin/print/slips', '/school-admin/print/slips', '/admin/print/slips'], {

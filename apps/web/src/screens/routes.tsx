@@ -47,14 +47,14 @@ export const screens = [
   screen({
     path: '/account',
     title: 'frame.account',
-    words: ['parts', 'account'],
+    words: ['parts', 'account', 'refused'],
     load: async () => (await import('#screens/account/account.tsx')).AccountScreen,
   }),
   ...oneScreenAt(
     ['/learner/settings', '/teacher/settings', '/principal/settings', '/networkhead/settings', '/regionhead/settings'],
     {
       title: 'titles.settings',
-      words: ['parts', 'account'],
+      words: ['parts', 'account', 'refused'],
       load: async () => (await import('#screens/account/account.tsx')).AccountScreen,
     },
   ),
@@ -71,25 +71,25 @@ export const screens = [
   }),
   ...oneScreenAt(['/learner/unsubscribe', '/teacher/unsubscribe'], {
     title: 'frame.account',
-    words: ['account', 'pages'],
+    words: ['account', 'pages', 'refused'],
     load: async () => (await import('#screens/account/unsubscribe.tsx')).UnsubscribeScreen,
   }),
   screen({
     path: '/signup/info',
     title: 'titles.profile',
-    words: ['home', 'parts', 'account', 'pages'],
+    words: ['home', 'parts', 'account', 'pages', 'refused'],
     load: async () => (await import('#screens/learner/sign-up-details.tsx')).SignUpDetailsPage,
   }),
   screen({
     path: '/quran/scape/signup/info',
     title: 'titles.profile',
-    words: ['home', 'parts', 'account', 'pages'],
+    words: ['home', 'parts', 'account', 'pages', 'refused'],
     load: async () => (await import('#screens/learner/sign-up-details.tsx')).QuranSignUpDetailsPage,
   }),
   screen({
     path: '/quran/scape/personal/info',
     title: 'titles.profile',
-    words: ['home', 'parts', 'account', 'pages'],
+    words: ['home', 'parts', 'account', 'pages', 'refused'],
     load: async () => (await import('#screens/learner/sign-up-details.tsx')).QuranPersonalDetailsPage,
   }),
   screen({
@@ -124,7 +124,7 @@ export const screens = [
   screen({
     path: '/learner/clicker',
     title: 'titles.live_questions',
-    words: ['home', 'parts', 'courses', 'lessons', 'finding'],
+    words: ['home', 'parts', 'courses', 'lessons', 'finding', 'refused'],
     load: async () => (await import('#screens/learner/clicker.tsx')).ClickerAnswerScreen,
   }),
   screen({
@@ -188,7 +188,7 @@ export const screens = [
   screen({
     path: '/learner/downloads',
     title: 'titles.downloads',
-    words: ['home', 'parts', 'account', 'assignments', 'waiting', 'work', 'limits'],
+    words: ['home', 'parts', 'account', 'assignments', 'waiting', 'work', 'limits', 'refused'],
     load: async () => (await import('#screens/learner/downloads.tsx')).DownloadsScreen,
   }),
   screen({

@@ -43,7 +43,7 @@ const isLastSeen = ({ value }: KeptAnswer) => ((value ?? {}) as Partial<Asked<An
 const FirstPassword = fetched(
   async () => (await import('#screens/account/first-password.tsx')).FirstPasswordScreen,
   ScreenLoading,
-  ['pages'],
+  ['pages', 'refused'],
 )
 
 export function Application() {
@@ -78,9 +78,16 @@ function Screens() {
       <Router>
         <AppRoutes />
         <WhenIdle>
+          <RefusalWords />
           <DeviceChecks />
         </WhenIdle>
       </Router>
     </AnswersProvider>
   )
+}
+
+/** Before the first refusal wants them, while there is a network. */
+function RefusalWords(): ReactNode {
+  useTOnceHere('refused')
+  return null
 }

@@ -1,6 +1,7 @@
 import { roles, type Role } from '@maktab/contracts/roles'
 import type { PageConfiguration } from '@maktab/contracts/tenants/configuration'
-import { capabilitiesOf, type Capabilities } from '@maktab/domain/tenants/capabilities'
+import type { Capabilities } from '@maktab/domain/tenants/capabilities'
+import { capabilitiesOf } from '@maktab/domain/tenants/tenant-capabilities'
 import { standingConfiguration } from '@maktab/domain/tenants/standing-configuration'
 import { describe, expect, test } from 'vitest'
 import { wayInAt } from '#features/access/way-in-addresses.ts'

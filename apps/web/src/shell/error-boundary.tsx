@@ -24,7 +24,11 @@ function PlainOops({ onRetry }: { onRetry: () => void }) {
 
 /** A screen that broke, or whose file could not be fetched, shows an apology and a way to try again (seed 000 §2). */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+  // Written as a field it would bring a helper of the compiler into the way in, for Safari 15.
+  constructor(props: { children: ReactNode }) {
+    super(props)
+    this.state = { hasFailed: false }
+  }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }

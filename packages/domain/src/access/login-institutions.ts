@@ -1,6 +1,6 @@
 /** Which schools stand to choose from before somebody logs in. */
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
-import { capabilitiesOf } from '../tenants/capabilities.ts'
+import { capabilitiesOf } from '../tenants/tenant-capabilities.ts'
 
 /** Where people log in to a school; a tenant of one school names it itself. */
 export function namesInstitutionAtLogin(tenant: Configuration): boolean {

@@ -3,7 +3,7 @@ import { readGrade } from './grades.ts'
 import { accept, refuse, type Outcome } from '@maktab/contracts/outcome'
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
 import type { Province, SignupField } from '@maktab/contracts/tenants/metadata'
-import { capabilitiesOf } from '../tenants/capabilities.ts'
+import { capabilitiesOf } from '../tenants/tenant-capabilities.ts'
 import { readPhoneNumber } from './phone-numbers.ts'
 import { keepsName, type NamedPerson } from './profile.ts'
 

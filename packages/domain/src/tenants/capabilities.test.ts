@@ -1,13 +1,7 @@
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
 import { describe, expect, test } from 'vitest'
-import {
-  capabilitiesOf,
-  isConsumer,
-  looksOf,
-  mayUseAssignments,
-  takesAttendance,
-  type Capabilities,
-} from './capabilities.ts'
+import { isConsumer, looksOf, mayUseAssignments, takesAttendance, type Capabilities } from './capabilities.ts'
+import { capabilitiesOf } from './tenant-capabilities.ts'
 import { standingConfiguration } from './standing-configuration.ts'
 
 type Fields = Partial<Configuration>

@@ -1,6 +1,6 @@
 import { Configuration } from '@maktab/contracts/tenants/configuration'
 import { expect, test } from 'vitest'
-import { capabilitiesOf } from './capabilities.ts'
+import { capabilitiesOf } from './tenant-capabilities.ts'
 import { firstTenant, tenantBefore } from './first-tenant.ts'
 import { tenantOfHost } from './hosts.ts'
 import { standingConfiguration } from './standing-configuration.ts'

@@ -3,6 +3,7 @@ import type { OtherWords } from '../compiled-words.ts'
 
 export const others: OtherWords['others'] = {
   application: () => import('./da-application.ts'),
+  refused: () => import('./da-refused.ts'),
   home: () => import('./da-home.ts'),
   parts: () => import('./da-parts.ts'),
   account: () => import('./da-account.ts'),

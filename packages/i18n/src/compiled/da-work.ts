@@ -36,6 +36,8 @@ export const messages: CompiledCatalogue = {
   "refusals.event_before_today": "تاریخ تعیین‌شده نباید پیش از امروز باشد.",
   "refusals.repeat_invalid": "این یا هیچ تکرار نمی‌شود یا بیش از ۱۲۰ بار. روزها و روز آخر را ببینید.",
   "refusals.event_begun": "این آغاز شده است: تنها پایان آن تغییر کرده می‌تواند.",
+  "refusals.due_before_start": "آخرین تاریخ تسلیمی باید بعد از تاریخ شروع باشد.",
+  "refusals.due_before_today": "آخرین تاریخ تسلیمی نباید گذشته باشد.",
   "links.add_link": "لینکی اضافه کنید",
   "links.number": ["لینک ",["number"]],
   "links.kind": "نوع لینک",

@@ -3,6 +3,7 @@ import type { OtherWords } from '../compiled-words.ts'
 
 export const others: OtherWords['others'] = {
   application: () => import('./en-application.ts'),
+  refused: () => import('./en-refused.ts'),
   home: () => import('./en-home.ts'),
   parts: () => import('./en-parts.ts'),
   account: () => import('./en-account.ts'),

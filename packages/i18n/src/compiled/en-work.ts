@@ -36,6 +36,8 @@ export const messages: CompiledCatalogue = {
   "refusals.event_before_today": "The scheduled date must not be before today.",
   "refusals.repeat_invalid": "It would repeat never, or more than 120 times. Look at the days and the last day.",
   "refusals.event_begun": "It has begun already: only its end can still be changed.",
+  "refusals.due_before_start": "The due date must be after the start date.",
+  "refusals.due_before_today": "The due date must not be in the past.",
   "links.add_link": "Add a link",
   "links.number": ["Link ",["number"]],
   "links.kind": "Kind of link",

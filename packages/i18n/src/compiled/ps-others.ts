@@ -3,6 +3,7 @@ import type { OtherWords } from '../compiled-words.ts'
 
 export const others: OtherWords['others'] = {
   application: () => import('./ps-application.ts'),
+  refused: () => import('./ps-refused.ts'),
   home: () => import('./ps-home.ts'),
   parts: () => import('./ps-parts.ts'),
   account: () => import('./ps-account.ts'),

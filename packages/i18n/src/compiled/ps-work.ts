@@ -36,6 +36,8 @@ export const messages: CompiledCatalogue = {
   "refusals.event_before_today": "ټاکل شوې نېټه باید تر نن مخکې نه وي.",
   "refusals.repeat_invalid": "دا به یا هېڅ نه تکرارېږي یا تر ۱۲۰ ځله زیات. ورځې او وروستۍ ورځ وګورئ.",
   "refusals.event_begun": "دا لا پیل شوی: اوس یوازې پای یې بدلېدای شي.",
+  "refusals.due_before_start": "د سپارلو وروستۍ نېټه باید د پیل له نېټې وروسته وي.",
+  "refusals.due_before_today": "د سپارلو وروستۍ نېټه باید تېره شوې نه وي.",
   "links.add_link": "لینک ورزیات کړئ",
   "links.number": [["number"]," لینک"],
   "links.kind": "د لینک ډول",

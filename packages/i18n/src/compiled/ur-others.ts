@@ -3,6 +3,7 @@ import type { OtherWords } from '../compiled-words.ts'
 
 export const others: OtherWords['others'] = {
   application: () => import('./ur-application.ts'),
+  refused: () => import('./ur-refused.ts'),
   home: () => import('./ur-home.ts'),
   parts: () => import('./ur-parts.ts'),
   account: () => import('./ur-account.ts'),

@@ -36,6 +36,8 @@ export const messages: CompiledCatalogue = {
   "refusals.event_before_today": "مقررہ تاریخ آج سے پہلے نہیں ہونی چاہیے۔",
   "refusals.repeat_invalid": "یہ یا تو کبھی نہیں دہرایا جائے گا یا 120 سے زیادہ بار۔ دن اور آخری دن دیکھیں۔",
   "refusals.event_begun": "یہ شروع ہو چکا ہے: اب صرف اس کا اختتام بدلا جا سکتا ہے۔",
+  "refusals.due_before_start": "آخری تاریخ، تاریخِ آغاز کے بعد ہونی چاہیے۔",
+  "refusals.due_before_today": "آخری تاریخ گزری ہوئی نہیں ہونی چاہیے۔",
   "links.add_link": "لنک شامل کریں",
   "links.number": ["لنک ",["number"]],
   "links.kind": "لنک کی قسم",

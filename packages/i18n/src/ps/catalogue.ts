@@ -8,6 +8,7 @@ import { tables } from './parts/tables.ts'
 import { editor } from './parts/editor.ts'
 import { connection } from './connection.ts'
 import { refusals } from './refusals.ts'
+import { refusalsAnswers } from './refusals/refusals-answers.ts'
 import { refusalsInside } from './refusals-inside.ts'
 import { office } from './office/office.ts'
 import { campuses } from './office/campuses.ts'
@@ -117,6 +118,7 @@ export const catalogue = {
   editor,
   connection,
   refusals,
+  'refusals-answers': refusalsAnswers,
   'refusals-inside': refusalsInside,
   office,
   campuses,

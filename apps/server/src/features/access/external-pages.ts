@@ -18,7 +18,7 @@ import {
   type Landing,
   type ProvenPerson,
 } from '@maktab/domain/access/external-sign-in'
-import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
+import { capabilitiesOf } from '@maktab/domain/tenants/tenant-capabilities'
 import { hostName } from '@maktab/domain/tenants/hosts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {

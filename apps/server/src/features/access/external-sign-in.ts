@@ -11,7 +11,7 @@ import type { SignupRole } from '@maktab/contracts/roles'
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
 import { accountOf, decideProof, isFresh, proofLifeMs, type ProvenPerson } from '@maktab/domain/access/external-sign-in'
 import { foldSignInName } from '@maktab/domain/access/sign-in'
-import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
+import { capabilitiesOf } from '@maktab/domain/tenants/tenant-capabilities'
 import { atGate, type GateContext } from '#calls/handle.ts'
 import { enter } from '#features/access/enter.ts'
 import {

@@ -20,7 +20,7 @@ import {
   isSoughtClass,
 } from '@maktab/domain/office/office-classes'
 import { compareGrades, readGrade } from '@maktab/domain/people/grades'
-import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
+import { capabilitiesOf } from '@maktab/domain/tenants/tenant-capabilities'
 import { atCampus, type CampusContext } from '#calls/handle.ts'
 import {
   findHolders,

@@ -3,7 +3,7 @@ import { listPlans, readEditedPlans, saveAccounts, savePlan, type EditedPlan } f
 import type { LanguageCode } from '@maktab/contracts/fields'
 import { decimalOf, monthlyMinor } from '@maktab/domain/payments/money'
 import { decidePlan, discountPercent, mostPlans, wordsIn } from '@maktab/domain/payments/plans'
-import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
+import { capabilitiesOf } from '@maktab/domain/tenants/tenant-capabilities'
 import { inside } from '#calls/handle.ts'
 import {
   readAccounts,

@@ -1,6 +1,7 @@
 /** To whom a tenant sells, as the calls of payments ask it. */
 import { isSoldTo } from '@maktab/domain/payments/payment-pages'
-import { capabilitiesOf, isConsumer, type Capabilities } from '@maktab/domain/tenants/capabilities'
+import { isConsumer, type Capabilities } from '@maktab/domain/tenants/capabilities'
+import { capabilitiesOf } from '@maktab/domain/tenants/tenant-capabilities'
 import type { Actor } from '@maktab/domain/people/actor'
 import type { Tenants } from '#features/tenants/tenants.ts'
 

@@ -12,7 +12,7 @@ import {
   vouchersAtOnce,
   voucherState,
 } from '@maktab/domain/payments/vouchers'
-import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
+import { capabilitiesOf } from '@maktab/domain/tenants/tenant-capabilities'
 import { randomBytes } from 'node:crypto'
 import { atCampus, inside } from '#calls/handle.ts'
 import { lockPayer, readHolding } from '#features/payments/entitlements.sql.ts'

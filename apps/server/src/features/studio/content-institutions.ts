@@ -12,7 +12,7 @@ import {
   readRepository,
   writeAvailable,
 } from '@maktab/domain/schools/availability'
-import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
+import { capabilitiesOf } from '@maktab/domain/tenants/tenant-capabilities'
 import { institutionName } from '@maktab/domain/tenants/institution-names'
 import { contentRolesOf } from '@maktab/domain/tenants/role-names'
 import { inside, type SchoolContext } from '#calls/handle.ts'

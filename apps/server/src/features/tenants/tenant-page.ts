@@ -1,7 +1,8 @@
 /** The first page of a tenant: its name, theme and language, and the configuration that the application starts with. */
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
 import { languageByCode, languageByTitle } from '@maktab/i18n/languages'
-import { capabilitiesOf, looksOf } from '@maktab/domain/tenants/capabilities'
+import { looksOf } from '@maktab/domain/tenants/capabilities'
+import { capabilitiesOf } from '@maktab/domain/tenants/tenant-capabilities'
 import { tenantBefore } from '@maktab/domain/tenants/first-tenant'
 import { hostName } from '@maktab/domain/tenants/hosts'
 import { setupPage } from '@maktab/domain/tenants/page-policies'

@@ -1,6 +1,6 @@
 /** The tenants of this server, kept in memory: every request asks which it is of. They are read again when one was made or changed. */
 import type { Configuration } from '@maktab/contracts/tenants/configuration'
-import { capabilitiesOf } from '@maktab/domain/tenants/capabilities'
+import { capabilitiesOf } from '@maktab/domain/tenants/tenant-capabilities'
 import { hostName, tenantOfHost } from '@maktab/domain/tenants/hosts'
 import type { Logger } from 'pino'
 import type { Doors } from '#db/school.ts'

@@ -25,7 +25,7 @@ const nothing: Typed = { old_password: '', password: '', confirmation: '' }
 
 /** Another password: the old one, the new one and its confirmation, each required (seed 000 §5). */
 export function PasswordCard() {
-  const t = useT('account')
+  const t = useT('account', 'refused')
   const show = useToasts()
   const { here } = useConnection()
   const { username, email } = useSession()

@@ -60,7 +60,7 @@ export function PasswordForm({
   problem,
   onChosen,
 }: PasswordFormProps) {
-  const t = useT('pages')
+  const t = useT('pages', 'refused')
   const say = useSay()
   const [errors, setErrors] = useState<Errors>({})
 

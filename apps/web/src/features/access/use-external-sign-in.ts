@@ -39,7 +39,7 @@ export function useExternalSignIn(
 ): ExternalSignIn {
   const { boot, client, fetchApplication } = useConnection()
   const begin = useBeginSession()
-  const t = useT()
+  const t = useT('refused')
   const [person, setPerson] = useState(arrival.find)
   const [failure, setFailure] = useState(readFailure)
   const [isBusy, setBusy] = useState(false)

@@ -33,7 +33,7 @@ const genders = [0, 1, 2] as const
 
 /** What a person may change of themselves (seed 000 §3, §5). What was typed stays until the school has it. */
 export function ProfileForm({ profile, onDone }: ProfileFormProps) {
-  const t = useT('account', 'application', 'parts')
+  const t = useT('account', 'application', 'parts', 'refused')
   const format = useFormat()
   const show = useToasts()
   const tenant = useTenant()

@@ -165,7 +165,7 @@ interface WaitingEntryProps {
 }
 
 function WaitingEntry({ commands, onSendAgain, onDismiss, belowRefused }: WaitingEntryProps) {
-  const t = useT('application', 'waiting', 'work')
+  const t = useT('application', 'refused', 'waiting', 'work')
   const format = useFormat()
   const now = useNow()
   const [asked, setAsked] = useState<'open' | 'remove'>()

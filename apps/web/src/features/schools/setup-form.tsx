@@ -49,7 +49,7 @@ type Field = (typeof order)[number]
 type Draft = Readonly<Record<Field, string>>
 
 export function SetupForm({ code, onBegun, onTooLate }: SetupFormProps) {
-  const t = useT('pages')
+  const t = useT('pages', 'refused')
   const { client } = useConnection()
   const spoken = useLanguage()
   const form = useRef<HTMLFormElement>(null)

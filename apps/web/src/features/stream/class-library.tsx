@@ -27,6 +27,7 @@ import { useUndoable } from './use-undoable.tsx'
 const LibraryForm = fetched(async () => (await import('./library-form.tsx')).LibraryForm, ScreenLoading, [
   'assignments',
   'parts',
+  'refused',
   'stream',
   'work',
 ])

@@ -19,7 +19,7 @@ interface LibraryFormProps {
 
 /** Puts files and links into the library of a class without a post, each by a command of its own. */
 export function LibraryForm({ class_id, onDone }: LibraryFormProps) {
-  const t = useT('application', 'stream', 'work')
+  const t = useT('application', 'refused', 'stream', 'work')
   const showToast = useToasts()
   const { run, isBusy } = useCommand(addToLibrary)
   const chosen = useChosenFiles()

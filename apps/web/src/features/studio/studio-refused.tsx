@@ -4,7 +4,7 @@ import { useT } from '#language/use-t.ts'
 
 /** Whoever came with a content role that counts no longer. */
 function NotOfTeam({ why }: { readonly why: 'not_content_team' | 'may_not_manage' }) {
-  const t = useT('application', 'studio')
+  const t = useT('application', 'refused', 'studio')
   return <NoPermissionState title={t('studio.not_team_title')}>{t(`refusals.${why}`)}</NoPermissionState>
 }
 

@@ -34,7 +34,7 @@ const longestMessage = 5_000
 /** Writes to the tenant (seed 000 §2, §7). The device proves its work while the message is sent. */
 export function ContactForm() {
   const t = useT('pages')
-  const say = useT()
+  const say = useT('refused')
   const { client } = useConnection()
   const form = useRef<HTMLFormElement>(null)
   const check = useRef<HTMLDivElement>(null)

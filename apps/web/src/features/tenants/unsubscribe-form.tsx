@@ -22,7 +22,7 @@ interface UnsubscribeFormProps {
 /** No more mails: asked first, done, and taken back (seed 000 §7). Whether the address is anybody's is not told. */
 export function UnsubscribeForm({ code, email: known }: UnsubscribeFormProps) {
   const t = useT('pages')
-  const say = useT()
+  const say = useT('refused')
   const { name } = useTenant()
   const { client } = useConnection()
   const field = useRef<HTMLInputElement>(null)

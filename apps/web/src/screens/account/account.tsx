@@ -22,12 +22,12 @@ import { ProfileCard } from '#features/people/profile-card.tsx'
 const AccountSecurity = fetched(
   async () => (await import('#features/access/account-security.tsx')).AccountSecurity,
   ScreenLoading,
-  ['parts', 'account'],
+  ['parts', 'account', 'refused'],
 )
 const AccountSettings = fetched(
   async () => (await import('#features/people/account-settings.tsx')).AccountSettings,
   ScreenLoading,
-  ['home', 'parts', 'account', 'notices', 'waiting', 'work'],
+  ['home', 'parts', 'account', 'notices', 'waiting', 'work', 'refused'],
 )
 const LimitsCard = fetched(
   async () => (await import('#features/downloads/limits-card.tsx')).LimitsCard,

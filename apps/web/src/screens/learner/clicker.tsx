@@ -148,7 +148,7 @@ function Answering({
 
 /** Answers that reached the school too late are said so once; nobody has to look for them among what waits. */
 function LateAnswers() {
-  const t = useT('application')
+  const t = useT('application', 'refused')
   const { list, dismiss } = useWaitingCommands()
   const late = list.filter(({ name, refusal }) => name === 'answerClicker' && refusal !== null)
   const ids = late.map(({ command_id }) => command_id).join(' ')

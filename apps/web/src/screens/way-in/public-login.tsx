@@ -22,7 +22,7 @@ import type { PasswordLogin, SignInOutcome } from '#features/access/use-sign-in.
 const noOrigins: readonly string[] = []
 
 export function PublicLoginPage({ onSignedIn }: { onSignedIn: () => void }) {
-  const t = useT('pages')
+  const t = useT('pages', 'refused')
   const say = useSay()
   const logo = useLogo()
   const { boot } = useConnection()

@@ -35,7 +35,7 @@ function modeOfAddress(): Mode {
 }
 
 export function SignupScreen({ onSignedIn }: { onSignedIn: () => void }) {
-  const t = useT('pages')
+  const t = useT('pages', 'refused')
   const providers = externalProvidersFor(useTenant(), useCapabilities(), platformOf(document))
   const [external, setExternal] = useState(arrival.find)
   const [mode, setMode] = useState<Mode>(external === undefined ? modeOfAddress : 'external')

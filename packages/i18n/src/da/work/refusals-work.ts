@@ -27,4 +27,6 @@ export const refusalsWork = {
   event_before_today: 'تاریخ تعیین‌شده نباید پیش از امروز باشد.',
   repeat_invalid: 'این یا هیچ تکرار نمی‌شود یا بیش از ۱۲۰ بار. روزها و روز آخر را ببینید.',
   event_begun: 'این آغاز شده است: تنها پایان آن تغییر کرده می‌تواند.',
+  due_before_start: 'آخرین تاریخ تسلیمی باید بعد از تاریخ شروع باشد.',
+  due_before_today: 'آخرین تاریخ تسلیمی نباید گذشته باشد.',
 } satisfies Messages<'refusals-work'>

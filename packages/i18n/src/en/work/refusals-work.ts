@@ -28,4 +28,6 @@ export const refusalsWork = {
   event_before_today: 'The scheduled date must not be before today.',
   repeat_invalid: 'It would repeat never, or more than 120 times. Look at the days and the last day.',
   event_begun: 'It has begun already: only its end can still be changed.',
+  due_before_start: 'The due date must be after the start date.',
+  due_before_today: 'The due date must not be in the past.',
 } as const

@@ -28,4 +28,6 @@ export const refusalsWork = {
   event_before_today: 'ټاکل شوې نېټه باید تر نن مخکې نه وي.',
   repeat_invalid: 'دا به یا هېڅ نه تکرارېږي یا تر ۱۲۰ ځله زیات. ورځې او وروستۍ ورځ وګورئ.',
   event_begun: 'دا لا پیل شوی: اوس یوازې پای یې بدلېدای شي.',
+  due_before_start: 'د سپارلو وروستۍ نېټه باید د پیل له نېټې وروسته وي.',
+  due_before_today: 'د سپارلو وروستۍ نېټه باید تېره شوې نه وي.',
 } satisfies Messages<'refusals-work'>

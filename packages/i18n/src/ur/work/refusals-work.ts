@@ -28,4 +28,6 @@ export const refusalsWork = {
   event_before_today: 'مقررہ تاریخ آج سے پہلے نہیں ہونی چاہیے۔',
   repeat_invalid: 'یہ یا تو کبھی نہیں دہرایا جائے گا یا 120 سے زیادہ بار۔ دن اور آخری دن دیکھیں۔',
   event_begun: 'یہ شروع ہو چکا ہے: اب صرف اس کا اختتام بدلا جا سکتا ہے۔',
+  due_before_start: 'آخری تاریخ، تاریخِ آغاز کے بعد ہونی چاہیے۔',
+  due_before_today: 'آخری تاریخ گزری ہوئی نہیں ہونی چاہیے۔',
 } satisfies Messages<'refusals-work'>

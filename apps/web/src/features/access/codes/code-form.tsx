@@ -20,7 +20,7 @@ const length = 4
 
 /** The four digits of a mail (seed 000 §5). A failure empties the boxes, so that the next try begins at the first. */
 export function CodeForm({ email, onProven }: CodeFormProps) {
-  const t = useT('pages')
+  const t = useT('pages', 'refused')
   const { client } = useConnection()
   const partWords = useTOnceHere('parts')
   const [code, setCode] = useState('')

@@ -26,7 +26,7 @@ export function EmailForm({
   send,
   onSent,
 }: EmailFormProps) {
-  const t = useT('pages')
+  const t = useT('pages', 'refused')
   const say = useSay()
   const [fault, setFault] = useState<ReturnType<typeof emailFault>>(null)
   const [problem, setProblem] = useState<string>()

@@ -14,7 +14,7 @@ const told: readonly RefusalCode[] = [
 ]
 
 /** The sentence for a "no" in signup or recovery. */
-export function explainCode(t: Translate, answer: Exclude<AnyAnswer, { ok: true }>): string {
+export function explainCode(t: Translate<'refused'>, answer: Exclude<AnyAnswer, { ok: true }>): string {
   if ('failure' in answer) return explain(t, answer)
   if (answer.refusal === 'otp_invalid') return t('refusals.invalid_otp')
   return told.includes(answer.refusal) ? explain(t, answer) : t('refusals.system_error')

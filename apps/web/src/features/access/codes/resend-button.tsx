@@ -18,7 +18,7 @@ interface ResendButtonProps {
 
 /** Asks for the mail once more, and says why it could not be sent. Counts from the mail before it; pressed too soon it says so (seed 000 §4, §8). */
 export function ResendButton({ seconds, onResend }: ResendButtonProps) {
-  const t = useT('pages')
+  const t = useT('pages', 'refused')
   const say = useSay()
   const { left, start } = useCountdown(seconds, { isRunning: true })
   const [isBusy, setBusy] = useState(false)

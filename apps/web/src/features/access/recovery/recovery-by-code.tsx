@@ -20,7 +20,7 @@ interface Step {
 
 /** The mobile application's way: the address, the code of four digits, the new password (seed 000 §2, §4). */
 export function RecoveryByCode({ loginAddress }: { loginAddress: string }) {
-  const t = useT('pages')
+  const t = useT('pages', 'refused')
   const { client } = useConnection()
   const school = useOwnSchool()
   const [step, setStep] = useState<Step>({ email: '', isSent: false })

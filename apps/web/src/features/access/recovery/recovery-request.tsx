@@ -17,7 +17,7 @@ interface RecoveryRequestProps {
 
 /** Asks for the link. Whether the address has an account shows in the mailbox and nowhere else. */
 export function RecoveryRequest({ loginAddress, isEmbedded }: RecoveryRequestProps) {
-  const t = useT('pages')
+  const t = useT('pages', 'refused')
   const { client } = useConnection()
   const captcha = useCaptcha()
   const school = useOwnSchool()

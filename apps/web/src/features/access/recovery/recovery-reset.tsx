@@ -19,7 +19,7 @@ interface RecoveryResetProps {
 
 /** The new password, twice (seed 000 §2, §5). */
 export function RecoveryReset({ proof, username, loginAddress, onBeginAnew }: RecoveryResetProps) {
-  const t = useT('pages')
+  const t = useT('pages', 'refused')
   const { client } = useConnection()
   const [problem, setProblem] = useState<string>()
   const [isOver, setOver] = useState(false)

@@ -54,7 +54,7 @@ function GradeForm({
   classesOf,
   onSaved,
 }: EducationalDetailsFormProps & { readonly grades: Output<typeof GradeTracks>['list'] }) {
-  const t = useT('application', 'pages')
+  const t = useT('application', 'pages', 'refused')
   const format = useFormat()
   const say = useSay()
   const { client, session } = useConnection()

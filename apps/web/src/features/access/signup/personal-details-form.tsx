@@ -39,7 +39,7 @@ const earliestBirth = '1900-01-01'
 
 /** Who the person is, as far as their tenant asks; what it does not ask for may be said too (seed 000 §3, §5). */
 export function PersonalDetailsForm({ configuration, onSaved }: PersonalDetailsFormProps) {
-  const t = useT('account', 'application', 'pages')
+  const t = useT('account', 'application', 'pages', 'refused')
   const say = useSay()
   const { client, session } = useConnection()
   const { user_id, full_name } = useSession()

@@ -30,7 +30,7 @@ interface SignupPasswordProps {
 
 /** The last step: a password makes the account, and the device signs in with it (seed 000 §4). */
 export function SignupPassword({ proof, over, hasMoved, onBeginAnew, onSignedIn }: SignupPasswordProps) {
-  const t = useT('pages')
+  const t = useT('pages', 'refused')
   const { client, here, fetchApplication } = useConnection()
   const { signupAsksName } = useCapabilities()
   const begin = useBeginSession()

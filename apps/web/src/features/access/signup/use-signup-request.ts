@@ -19,7 +19,7 @@ export interface MailRequest {
 /** Asks for the link of a signup (web) or its code (mobile application). */
 export function useSignupRequest({ isMobile }: { readonly isMobile: boolean }): MailRequest {
   const { client } = useConnection()
-  const t = useT()
+  const t = useT('refused')
   const school = useOwnSchool()
   const captcha = useCaptcha({ isNeeded: !isMobile })
   return {

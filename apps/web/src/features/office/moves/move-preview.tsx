@@ -20,7 +20,7 @@ interface MovePreviewProps {
 
 /** Who would move to which classes, and who would not and why; then it is done. */
 export function MovePreview({ of, isBusy, onMove }: MovePreviewProps) {
-  const t = useT('application', 'home', 'moves')
+  const t = useT('application', 'home', 'moves', 'refused')
   const format = useFormat()
   const isOnline = useIsOnline()
   const preview = useQuery(previewMoves, of)
