@@ -49,7 +49,7 @@ async function atClasses({ script = {}, ...options }: ScriptedOptions = {}): Pro
 const classes = () => page.getByRole('link', { name: aClass.alias })
 const broken: Reply = { status: 500, text: '<html>' }
 const toast = (text: string) => page.getByRole('region').getByRole('alert').getByText(text)
-const wordsOf = async (language: 'en' | 'pu') => (await loadWords(languageByCode(language).locale)).t
+const wordsOf = async (language: 'en' | 'pu') => (await loadWords(languageByCode(language).locale, ['refused'])).t
 
 test.each([
   ['Other HTTP error: toast server_not_available', broken, 'refusals.server_not_available'],

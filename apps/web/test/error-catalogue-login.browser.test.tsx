@@ -22,7 +22,7 @@ async function logIn(options: ScriptedOptions): Promise<void> {
 
 type Said = Extract<MessageKey, `refusals.${string}`>
 const wordsOf = async (language: 'en' | 'da') =>
-  (await loadWords(languageByCode(language).locale)).t as (key: Said) => string
+  (await loadWords(languageByCode(language).locale, ['refused'])).t as (key: Said) => string
 
 const rows: readonly [row: string, reply: Reply, said: Said, tenant?: ScriptedOptions['tenant']][] = [
   ['Login error_code below 0: invalid_username_password', { error_code: -1 }, 'refusals.invalid_username_password'],

@@ -36,7 +36,8 @@ async function atClasses({ script = {}, ...options }: ScriptedOptions = {}): Pro
   await expect.element(page.getByRole('main')).toBeVisible()
 }
 
-const wordsOf = async (language: 'en' | 'da') => (await loadWords(languageByCode(language).locale, ['application'])).t
+const wordsOf = async (language: 'en' | 'da') =>
+  (await loadWords(languageByCode(language).locale, ['application', 'refused'])).t
 
 test.each(['en', 'da'] as const)('Refresh error_code -1: logout to login, with words (%s)', async (language) => {
   const t = await wordsOf(language)

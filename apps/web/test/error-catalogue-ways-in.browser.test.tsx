@@ -19,7 +19,7 @@ const inBoth = <R extends readonly unknown[]>(rows: readonly R[]) =>
   rows.flatMap((row) => (['en', 'da'] as const).map((language) => ({ language, row })))
 /** The words of the way in, and more. */
 const wordsOf = async (language: 'en' | 'da', bundles: readonly Bundle[] = []) =>
-  (await loadWords(languageByCode(language).locale, bundles)).t as (key: Said) => string
+  (await loadWords(languageByCode(language).locale, ['refused', ...bundles])).t as (key: Said) => string
 
 async function challenge(): Promise<Reply> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode('salt0')))

@@ -16,6 +16,7 @@ export const messages: CompiledCatalogue = {
   "frame.synced_when": ["همگام‌سازی: ",["when"]],
   "frame.never_synced": "هنوز همگام نشده",
   "frame.as_of": ["تا ",["when"]],
+  "frame.seen_when": ["انترنت نیست. این معلومات تا ",["when"]," است."],
   "frame.of_total": [["value"]," از ",["total"]],
   "frame.empty_title": "هنوز چیزی اینجا نیست",
   "frame.remove": "برداشتن",

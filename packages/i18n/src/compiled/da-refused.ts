@@ -80,4 +80,8 @@ export const messages: CompiledCatalogue = {
   "refusals.pin_limit": "پنج نوشته از پیش در بالا نگه داشته شده است. اول یکی را بردارید.",
   "refusals.comments_closed": "تبصره‌های این نوشته بسته است.",
   "refusals.nothing_to_add": "یک فایل انتخاب کنید یا آدرس بنویسید.",
+  "refusals.test_not_open": "این امتحان هنوز باز نشده است.",
+  "refusals.time_over": "این جواب‌ها پس از پایان وقت امتحان داده شده‌اند.",
+  "refusals.tries_used_up": "این امتحان دیگر گرفته نمی‌شود: همۀ کوشش‌ها به کار رفته است.",
+  "refusals.no_mail_address": "حساب شما آدرس ایمیل ندارد. دفتر می‌تواند آن را اضافه کند.",
 }

@@ -16,6 +16,7 @@ export const messages: CompiledCatalogue = {
   "frame.synced_when": ["Synced ",["when"]],
   "frame.never_synced": "Not synced yet",
   "frame.as_of": ["As of ",["when"]],
+  "frame.seen_when": ["There is no internet. This is as of ",["when"],"."],
   "frame.of_total": [["value"]," of ",["total"]],
   "frame.empty_title": "Nothing here yet",
   "frame.remove": "Remove",

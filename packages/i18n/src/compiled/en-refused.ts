@@ -80,4 +80,8 @@ export const messages: CompiledCatalogue = {
   "refusals.pin_limit": "Five posts are pinned already. Unpin one first.",
   "refusals.comments_closed": "Comments on this post are closed.",
   "refusals.nothing_to_add": "Choose a file or write an address.",
+  "refusals.test_not_open": "This test is not open yet.",
+  "refusals.time_over": "These answers came after the time of the test was over.",
+  "refusals.tries_used_up": "This test may be taken no more: all tries are used up.",
+  "refusals.no_mail_address": "Your account has no email address. Your office can add one.",
 }

@@ -16,6 +16,7 @@ export const messages: CompiledCatalogue = {
   "frame.synced_when": [["when"]," همغږي شوی"],
   "frame.never_synced": "لا نه دی همغږي شوی",
   "frame.as_of": ["تر ",["when"]," پورې"],
+  "frame.seen_when": ["انټرنېټ نشته. دا تر ",["when"]," پورې معلومات دي."],
   "frame.of_total": ["له ",["total"]," څخه ",["value"]],
   "frame.empty_title": "دلته لا څه نشته",
   "frame.remove": "لرې کول",

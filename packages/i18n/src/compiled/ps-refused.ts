@@ -80,4 +80,8 @@ export const messages: CompiledCatalogue = {
   "refusals.pin_limit": "پنځه لیکنې له مخکې پورته ټینګې شوي دي. لومړی یوه یې خلاصه کړئ.",
   "refusals.comments_closed": "د دې لیکنې تبصرې بندې دي.",
   "refusals.nothing_to_add": "یو فایل وټاکئ یا پته ولیکئ.",
+  "refusals.test_not_open": "دا ازموینه لا نه ده پرانیستل شوې.",
+  "refusals.time_over": "دا ځوابونه د ازموینې تر وخت وروسته ورکړل شوي دي.",
+  "refusals.tries_used_up": "دا ازموینه نوره نه شي ورکول کېدای: ټولې هڅې وکارول شوې.",
+  "refusals.no_mail_address": "ستاسو حساب برېښنالیک پته نه لري. دفتر یې ورزیاتولی شي.",
 }

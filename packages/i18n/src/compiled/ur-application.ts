@@ -16,6 +16,7 @@ export const messages: CompiledCatalogue = {
   "frame.synced_when": ["ہم آہنگی: ",["when"]],
   "frame.never_synced": "ابھی تک ہم آہنگ نہیں ہوا",
   "frame.as_of": ["بمطابق ",["when"]],
+  "frame.seen_when": ["انٹرنیٹ نہیں ہے۔ یہ معلومات ",["when"]," تک کی ہیں۔"],
   "frame.of_total": [["total"]," میں سے ",["value"]],
   "frame.empty_title": "یہاں ابھی کچھ نہیں",
   "frame.remove": "ہٹائیں",

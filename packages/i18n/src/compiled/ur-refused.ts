@@ -80,4 +80,8 @@ export const messages: CompiledCatalogue = {
   "refusals.pin_limit": "پانچ پوسٹیں پہلے ہی اوپر لگی ہوئی ہیں۔ پہلے ایک ہٹائیں۔",
   "refusals.comments_closed": "اس پوسٹ پر تبصرے بند ہیں۔",
   "refusals.nothing_to_add": "کوئی فائل چنیں یا پتا لکھیں۔",
+  "refusals.test_not_open": "یہ امتحان ابھی کھلا نہیں ہے۔",
+  "refusals.time_over": "یہ جواب امتحان کا وقت ختم ہونے کے بعد دیے گئے۔",
+  "refusals.tries_used_up": "یہ امتحان اب اور نہیں دیا جا سکتا: تمام کوششیں استعمال ہو چکی ہیں۔",
+  "refusals.no_mail_address": "آپ کے اکاؤنٹ میں ای میل پتہ نہیں۔ دفتر اسے شامل کر سکتا ہے۔",
 }
