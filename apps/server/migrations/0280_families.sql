@@ -4,6 +4,9 @@
 alter table payment_orders add column learner_ids bigint[],
   -- What went back of the sum, in part or whole.
   add column refunded_minor bigint not null default 0;
+-- Whose rows these are depends on no setting of a migration.
+alter table payment_orders no force row level security;
+alter table institutions no force row level security;
 update payment_orders set learner_ids = array[user_id], refunded_minor = case when reason = 'refunded' then amount_minor else 0 end;
 alter table payment_orders alter column learner_ids set not null,
   add check (cardinality(learner_ids) between 1 and 12),
@@ -29,7 +32,6 @@ create table rollup_payment_day (
   primary key (institution_id, day, currency, gateway)
 );
 alter table rollup_payment_day enable row level security;
-alter table rollup_payment_day force row level security;
 create policy own_school on rollup_payment_day using (institution_id = (select app_institution_id()))
   with check (institution_id = (select app_institution_id()));
 grant select, insert, update, delete on rollup_payment_day to maktab_app;
@@ -78,3 +80,6 @@ end $$;
 create constraint trigger count_payment after insert or update on payment_orders deferrable initially deferred
   for each row execute function count_payment();
 insert into rollup_payment_day select * from payment_days;
+alter table rollup_payment_day force row level security;
+alter table institutions force row level security;
+alter table payment_orders force row level security;
