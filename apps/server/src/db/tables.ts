@@ -1541,6 +1541,8 @@ export interface UsersContentAttemptsTable {
   changed_xid: Generated<string>
   interactions: Json | null
   marks: JsonWithDefault
+  away_seconds: number | null
+  times_away: number | null
 }
 
 export interface UsersLessonsTable {

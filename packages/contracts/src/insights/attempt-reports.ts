@@ -18,6 +18,9 @@ export const AttemptReport = z.object({
   correct_questions: z.int(),
   total_questions: z.int(),
   time_spent_in_seconds: z.int(),
+  /** While the page of a test with a time was closed or asleep, and how often; null where it has no time. */
+  away_seconds: z.int().nullable(),
+  times_away: z.int().nullable(),
   answers: Answers,
   /** By question id: right, wrong, or null while that is open. A question that came later has no entry. */
   results: z.record(z.string(), z.boolean().nullable()),

@@ -53,6 +53,7 @@ export const messages: CompiledCatalogue = {
   "reports.game_accuracy": "دقت در فعالیت‌ها",
   "reports.video_time": "وقت ویدیوها",
   "reports.no_attempts": "هنوز کوششی نشده است.",
+  "reports.away": [["count","plural",{"one":["یک بار"],"other":["#"," بار"]}]," از امتحان دور بود، روی هم ",["time"]],
   "reports.attempt_number": ["کوشش ",["number","number"]],
   "reports.answered": ["جواب: ",["answer"]],
   "reports.no_answer": "جواب داده نشده",

@@ -53,6 +53,7 @@ export const messages: CompiledCatalogue = {
   "reports.game_accuracy": "Accuracy in activities",
   "reports.video_time": "Time on videos",
   "reports.no_attempts": "There is no attempt yet.",
+  "reports.away": ["Away from the test ",["count","plural",{"one":["once"],"other":["#"," times"]}],", ",["time"]," in all"],
   "reports.attempt_number": ["Attempt ",["number","number"]],
   "reports.answered": ["Answered: ",["answer"]],
   "reports.no_answer": "Not answered",

@@ -202,6 +202,7 @@ export interface MessageParameters {
   readonly 'reports.more_lessons': { readonly count: number }
   readonly 'reports.attempts_at': { readonly title: string | number }
   readonly 'reports.attempts_of': { readonly name: string | number }
+  readonly 'reports.away': { readonly count: number; readonly time: string | number }
   readonly 'reports.attempt_number': { readonly number: number }
   readonly 'reports.answered': { readonly answer: string | number }
   readonly 'reports.files': { readonly count: number }

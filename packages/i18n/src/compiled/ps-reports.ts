@@ -53,6 +53,7 @@ export const messages: CompiledCatalogue = {
   "reports.game_accuracy": "په فعالیتونو کې دقت",
   "reports.video_time": "د ویډیوګانو وخت",
   "reports.no_attempts": "لا هڅه نه ده شوې.",
+  "reports.away": [["count","plural",{"one":["یو ځل"],"other":["#"," ځله"]}]," له ازموینې لرې و، ټول ",["time"]],
   "reports.attempt_number": [["number","number"]," هڅه"],
   "reports.answered": ["ځواب: ",["answer"]],
   "reports.no_answer": "ځواب نه دی ورکړل شوی",

@@ -53,6 +53,7 @@ export const messages: CompiledCatalogue = {
   "reports.game_accuracy": "سرگرمیوں میں درستی",
   "reports.video_time": "ویڈیوز کا وقت",
   "reports.no_attempts": "ابھی کوئی کوشش نہیں ہوئی۔",
+  "reports.away": [["count","plural",{"one":["ایک بار"],"other":["#"," بار"]}]," امتحان سے دور رہا، کل ",["time"]],
   "reports.attempt_number": ["کوشش ",["number","number"]],
   "reports.answered": ["جواب: ",["answer"]],
   "reports.no_answer": "جواب نہیں دیا گیا",

@@ -52,6 +52,7 @@ export const reports = {
   game_accuracy: 'دقت در فعالیت‌ها',
   video_time: 'وقت ویدیوها',
   no_attempts: 'هنوز کوششی نشده است.',
+  away: '{count, plural, one {یک بار} other {# بار}} از امتحان دور بود، روی هم {time}',
   attempt_number: 'کوشش {number, number}',
   answered: 'جواب: {answer}',
   no_answer: 'جواب داده نشده',

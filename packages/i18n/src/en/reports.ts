@@ -51,6 +51,7 @@ export const reports = {
   game_accuracy: 'Accuracy in activities',
   video_time: 'Time on videos',
   no_attempts: 'There is no attempt yet.',
+  away: 'Away from the test {count, plural, one {once} other {# times}}, {time} in all',
   attempt_number: 'Attempt {number, number}',
   answered: 'Answered: {answer}',
   no_answer: 'Not answered',

@@ -52,6 +52,7 @@ export const reports = {
   game_accuracy: 'په فعالیتونو کې دقت',
   video_time: 'د ویډیوګانو وخت',
   no_attempts: 'لا هڅه نه ده شوې.',
+  away: '{count, plural, one {یو ځل} other {# ځله}} له ازموینې لرې و، ټول {time}',
   attempt_number: '{number, number} هڅه',
   answered: 'ځواب: {answer}',
   no_answer: 'ځواب نه دی ورکړل شوی',

@@ -52,6 +52,7 @@ export const reports = {
   game_accuracy: 'سرگرمیوں میں درستی',
   video_time: 'ویڈیوز کا وقت',
   no_attempts: 'ابھی کوئی کوشش نہیں ہوئی۔',
+  away: '{count, plural, one {ایک بار} other {# بار}} امتحان سے دور رہا، کل {time}',
   attempt_number: 'کوشش {number, number}',
   answered: 'جواب: {answer}',
   no_answer: 'جواب نہیں دیا گیا',

@@ -25,6 +25,8 @@ export interface AttemptRow {
   readonly total_questions: number
   readonly waiting_questions: number
   readonly time_spent_in_seconds: number
+  readonly away_seconds: number | null
+  readonly times_away: number | null
   readonly answers: Answers
   /** Null in attempts from before it was kept. */
   readonly results: Readonly<Record<string, boolean | null>> | null
@@ -53,11 +55,11 @@ export async function readAttempts(
     select *, count(*) over ()::int as total
     from (
       select sync_guid, content_id, lesson_guid, attempt_number, taken_on, accuracy, correct_questions, total_questions, waiting_questions,
-        time_spent_in_seconds, answers, results, marks, closes_on, interactions
+        time_spent_in_seconds, away_seconds, times_away, answers, results, marks, closes_on, interactions
       from users_content_attempts
       where institution_id = ${institution_id} and user_id = ${user_id} and class_id = ${class_id} and ${which}
       union all
-      select sync_guid, content_id, lesson_guid, null, taken_on, null, 0, 0, 0, time_spent_in_seconds, '{}', '{}', '{}', null, interactions
+      select sync_guid, content_id, lesson_guid, null, taken_on, null, 0, 0, 0, time_spent_in_seconds, null, null, '{}', '{}', '{}', null, interactions
       from package_sittings
       where institution_id = ${institution_id} and user_id = ${user_id} and class_id = ${class_id} and ${which}
     ) either

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listModuleAttempts } from '@maktab/contracts/insights/attempt-reports'
 import { listSubmissions } from '@maktab/contracts/assignments/submissions'
 import { readLearnerStats } from '@maktab/contracts/learning/stats'
 import type { Question } from '@maktab/contracts/questions/questions'
@@ -214,7 +215,7 @@ describe('a test with rules', () => {
     expect(await value(school, recordAttempt, first, { as })).toMatchObject({ attempt_number: 1 })
   })
 
-  it('takes no time beyond its own and opens when it says', async () => {
+  it('takes no time beyond its own, tells the teacher of time away, and opens when it says', async () => {
     await ask(school, questions, undefined, { minutes: 1 })
     expect(await call(school, recordAttempt, attempt({}, { time_spent_in_seconds: 181 }), { as })).toEqual({
       ok: false,
@@ -223,6 +224,9 @@ describe('a test with rules', () => {
     await value(school, recordAttempt, attempt({}, { time_spent_in_seconds: 60, away_seconds: 900, times_away: 2 }), {
       as,
     })
+    const of = { class_id: classA, user_id: people.learner.user_id, content_id: assessment, page: 1 }
+    const { attempts } = await value(school, listModuleAttempts, of, { as: people.teacher })
+    expect(attempts[0]).toMatchObject({ time_spent_in_seconds: 60, away_seconds: 900, times_away: 2 })
     const opens_on = new Date(school.clock.now.getTime() + 60_000).toISOString()
     await ask(school, questions, undefined, { opens_on })
     expect(await call(school, recordAttempt, attempt({}), { as })).toEqual({ ok: false, refusal: 'test_not_open' })

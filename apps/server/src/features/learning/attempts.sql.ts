@@ -112,7 +112,7 @@ export async function insertAttempt(
   learner: Learner,
   { tracked, taken, attempt_number, files, taken_on }: NewAttempt,
 ): Promise<boolean> {
-  const { sync_guid, content_id, class_id, lesson_guid, time_spent_in_seconds } = tracked
+  const { sync_guid, content_id, class_id, lesson_guid, time_spent_in_seconds, away_seconds, times_away } = tracked
   const { accuracy, total_questions, correct_questions, waiting_questions, results, marks } = taken.marked
   const inserted = await db
     .insertInto('users_content_attempts')
@@ -124,6 +124,8 @@ export async function insertAttempt(
       class_id,
       lesson_guid,
       time_spent_in_seconds,
+      away_seconds: away_seconds ?? null,
+      times_away: times_away ?? null,
       attempt_number,
       accuracy: accuracy ?? 0,
       total_questions,

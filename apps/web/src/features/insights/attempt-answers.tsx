@@ -30,6 +30,11 @@ export function AttemptAnswers({ attempt, content: { questions, language, is_sea
       <p className={styles['note']}>
         {format.dateTime(attempt.taken_on)} · {write.time(attempt.time_spent_in_seconds)}
       </p>
+      {(attempt.times_away ?? 0) > 0 && (
+        <p className={styles['note']}>
+          {t('reports.away', { count: attempt.times_away ?? 0, time: write.time(attempt.away_seconds ?? 0) })}
+        </p>
+      )}
       {is_sealed ? (
         <p>{t('reports.sealed')}</p>
       ) : questions.length === 0 ? (

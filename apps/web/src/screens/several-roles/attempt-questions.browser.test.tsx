@@ -22,6 +22,8 @@ const attempt = {
   correct_questions: 1,
   total_questions: 2,
   time_spent_in_seconds: 65,
+  away_seconds: 600,
+  times_away: 2,
 }
 const questions = [
   {
@@ -87,6 +89,7 @@ test('an attempt is read question by question: what was answered, and what was r
     answers: { listModuleAttempts: () => attempts(false) },
   })
   stage.show(<AttemptQuestionsScreen />)
+  await expect.element(page.getByText('Away from the test 2 times')).toBeVisible()
   await expect.element(page.getByText('Answered: 2/6')).toBeVisible()
   await expect.element(page.getByText('Right answer: 3/4')).toBeVisible()
   await expect.element(page.getByText('Not answered')).toBeVisible()
