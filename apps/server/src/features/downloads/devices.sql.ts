@@ -100,7 +100,7 @@ export async function findDevices(
       select d.*, people.full_name, coalesce(d.heard_on, d.last_synced_on, d.first_seen_on) as said_on
       from people join devices d on d.institution_id = ${institution_id} and d.user_id = people.user_id
     ), judged as materialized (
-      select seen.*, said_on >= ${asked.putAwayBefore} and (trouble is not null or (works_waiting > 0 and waiting_since <= ${asked.waitsLongBefore})
+      select seen.*, said_on >= ${asked.putAwayBefore} and (trouble is not null or coalesce(works_waiting > 0 and waiting_since <= ${asked.waitsLongBefore}, false)
         or coalesce(free_bytes < ${asked.nearlyFullBelow}::bigint, false) or said_on < ${asked.heardSince}) as is_troubled from seen
     ), listed as (select * from judged where ${asked.only} = 'all' or is_troubled)
     select (select count(*)::int from listed) as total, (select count(*)::int from judged where is_troubled) as troubled,

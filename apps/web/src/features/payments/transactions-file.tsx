@@ -84,11 +84,11 @@ export function TransactionsFile({ sought }: { readonly sought: Sought }) {
   }
 
   return (
-    <>
+    <div>
       <Button isBusy={isBusy} disabled={!isOnline} onClick={() => void save()}>
         {t('payments.file')}
       </Button>
       <div role="alert">{hasFailed && <Notice tone="danger">{t('payments.file_failed')}</Notice>}</div>
-    </>
+    </div>
   )
 }
