@@ -139,8 +139,13 @@ export class Kit {
       for (let frame = 0; frame < 300 && same < 2; frame++) {
         await new Promise((resolve) => requestAnimationFrame(resolve))
         const now = document.body.innerHTML
+        // A part that is fetched later says so while it is on its way.
+        const isWhole = document.querySelector('[data-waiting]') === null
         same =
-          now === before && isStill(document) && [...document.querySelectorAll('iframe')].every(isWindowReady)
+          isWhole &&
+          now === before &&
+          isStill(document) &&
+          [...document.querySelectorAll('iframe')].every(isWindowReady)
             ? same + 1
             : 0
         before = now

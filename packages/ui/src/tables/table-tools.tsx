@@ -56,7 +56,7 @@ export function TableTools<Row>({ view, total, columnChoice, exportName, caption
           <TableColumns columns={view.all.filter(({ isRowHeading }) => isRowHeading !== true)} choice={columnChoice} />
         )}
         {exportName !== undefined && (
-          <Suspense>
+          <Suspense fallback={<span data-waiting="" />}>
             <TableFiles view={view} name={exportName} caption={caption} />
           </Suspense>
         )}
