@@ -46,7 +46,7 @@ export interface FileStore {
   remove(path: string): Promise<void>
   /** Also those that have only begun. */
   list(): Promise<readonly string[]>
-  /** Keeps a megabyte occupied, or as much of it as there is room for, to be freed when everything else is full. */
+  /** Keeps some megabytes occupied, or as much of them as there is room for, to be freed when everything else is full. */
   keepSpare(): Promise<void>
   freeSpare(): Promise<void>
 }

@@ -25,7 +25,8 @@ import {
 } from './stored-file.ts'
 
 const spareName = 'spare'
-const spareLength = 1024 * 1024
+/** A browser gives a file that grows a whole megabyte of room at once, and one transaction grows the database and its journal. */
+const spareLength = 3 * 1024 * 1024
 
 export function encryptedFiles(folder: string): FileStore {
   // Once for each page's store: what it finds here later was written with the person's key already.
