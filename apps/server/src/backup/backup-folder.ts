@@ -87,9 +87,14 @@ function jsonOf(text: string): unknown {
 
 /** From here on the backup is whole. */
 export async function keepManifest(folder: string, name: string, backup: Backup): Promise<void> {
-  const written = path.join(folder, name, `${manifest}.part`)
-  await fs.writeFile(written, `${JSON.stringify(backup, undefined, 1)}\n`, { mode: 0o600, flush: true })
-  await moveTo(written, path.join(folder, name, manifest))
+  await keepWhole(path.join(folder, name, manifest), backup)
+}
+
+/** JSON under a name that appears with all of it behind, or not at all. */
+export async function keepWhole(file: string, value: unknown): Promise<void> {
+  const written = `${file}.part`
+  await fs.writeFile(written, `${JSON.stringify(value, undefined, 1)}\n`, { mode: 0o600, flush: true })
+  await moveTo(written, file)
 }
 
 /** The list of a backup's files, line by line: a large school has a million of them. */

@@ -18,6 +18,7 @@ import {
   type Backup,
 } from './backup-folder.ts'
 import { copyOut } from './copy-rows.ts'
+import { checkSeesAll } from './owner-of-database.ts'
 import { packed } from './packed-file.ts'
 import { saveFiles } from './saved-files.ts'
 import { sealSecret } from './sealed-secret.ts'
@@ -107,16 +108,9 @@ export async function makeBackup(backingUp: BackingUp): Promise<MadeBackup> {
 }
 
 async function takeTurn(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ isFree: boolean; seesAll: boolean; name: string }>(
-    `select pg_try_advisory_lock($1) as "isFree", rolsuper or rolbypassrls as "seesAll", current_user::text as name
-      from pg_roles where rolname = current_user`,
-    [backupLock],
-  )
+  const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [backupLock])
   if (!rows[0]?.isFree) throw new BackupBusy('Another backup of this school is being made.')
-  if (!rows[0].seesAll)
-    throw new BackupRefused(
-      `The role ${rows[0].name} of DATABASE_URL does not see the rows of every school. Whoever runs that PostgreSQL may allow it: alter role ${rows[0].name} bypassrls`,
-    )
+  await checkSeesAll(client)
 }
 
 async function checkFolder(folder: string, dataFolder: string, mark: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** The owner's address of an installation's database, whether its server runs at the moment or not. */
 import fs from 'node:fs'
 import path from 'node:path'
+import type pg from 'pg'
 import { BackupRefused } from './backup-folder.ts'
 import { startPostgres } from '#db/postgres-supervisor.ts'
 import { isPostgresAlive, readPostmaster } from '#db/postmaster-file.ts'
@@ -39,4 +40,15 @@ export function findRunning(dataFolder: string): string | undefined {
   if (!postmaster || postmaster.status !== 'ready' || !isPostgresAlive(postmaster.pid, cluster)) return undefined
   const password = fs.readFileSync(path.join(ground, 'owner-password'), 'utf8').trim()
   return `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/maktab`
+}
+
+/** Of an owner's connection: each row of each school, or none at all. */
+export async function checkSeesAll(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ seesAll: boolean; name: string }>(
+    `select rolsuper or rolbypassrls as "seesAll", current_user::text as name from pg_roles where rolname = current_user`,
+  )
+  if (!rows[0]?.seesAll)
+    throw new BackupRefused(
+      `The role ${rows[0]?.name ?? ''} of DATABASE_URL does not see the rows of every school. Whoever runs that PostgreSQL may allow it: alter role ${rows[0]?.name ?? ''} bypassrls`,
+    )
 }

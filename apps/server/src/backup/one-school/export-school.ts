@@ -3,14 +3,15 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import * as z from 'zod'
-import { BackupRefused, filesFile, filesFolder, rowsFile } from '../backup-folder.ts'
+import { BackupRefused, filesFile, filesFolder, keepWhole, rowsFile } from '../backup-folder.ts'
 import { copyOut } from '../copy-rows.ts'
+import { checkSeesAll } from '../owner-of-database.ts'
 import { packed } from '../packed-file.ts'
 import { filesBelow } from '../saved-files.ts'
 import { columnList, quoted } from '../stored-tables.ts'
 import { readSchoolTables, type OneSchool } from './school-tables.ts'
 import { withOwner } from '#db/owner-client.ts'
-import { makeFolder, moveTo } from '#files/folders.ts'
+import { makeFolder } from '#files/folders.ts'
 import { openDiskStorage, type Storage } from '#files/storage.ts'
 import { markOfSecret } from '#secrets.ts'
 
@@ -60,22 +61,9 @@ export async function exportSchool(exporting: ExportingSchool): Promise<SchoolFi
     const stored = await saveRows(client, institution_id, folder, named)
     const saved = await saveFiles({ dataFolder, folder, named, of: stored })
     const file: SchoolFile = { format: 1, made_on, mark: markOfSecret(secret), ...stored, ...saved }
-    const written = path.join(folder, `${schoolFile}.part`)
-    await fs.writeFile(written, `${JSON.stringify(file, undefined, 1)}\n`, { mode: 0o600, flush: true })
-    await moveTo(written, path.join(folder, schoolFile))
+    await keepWhole(path.join(folder, schoolFile), file)
     return file
   })
-}
-
-/** Of an owner's connection: each row of each school, or none at all. */
-export async function checkSeesAll(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ seesAll: boolean; name: string }>(
-    `select rolsuper or rolbypassrls as "seesAll", current_user::text as name from pg_roles where rolname = current_user`,
-  )
-  if (!rows[0]?.seesAll)
-    throw new BackupRefused(
-      `The role ${rows[0]?.name ?? ''} of DATABASE_URL does not see the rows of every school. Whoever runs that PostgreSQL may allow it: alter role ${rows[0]?.name ?? ''} bypassrls`,
-    )
 }
 
 type StoredSchool = Pick<SchoolFile, 'migrations' | 'tenant' | 'school' | 'tables'>

@@ -1,8 +1,8 @@
 /** Takes a school away again that was imported and in which nobody has signed in since. Its courses stay: others may use them by now. */
 import type pg from 'pg'
 import { BackupRefused } from '../backup-folder.ts'
+import { checkSeesAll } from '../owner-of-database.ts'
 import { quoted, readStoredTables } from '../stored-tables.ts'
-import { checkSeesAll } from './export-school.ts'
 import { withoutTriggers } from './import-school.ts'
 import { readSchoolTables } from './school-tables.ts'
 import { withOwner } from '#db/owner-client.ts'

@@ -10,7 +10,7 @@ import { useSession } from '#calls/use-session.ts'
 import { useCapabilities } from '#calls/use-tenant.ts'
 import { useT } from '#language/use-t.ts'
 import { tellApart } from '../people/told-apart.ts'
-import { OfNumber } from './of-number.tsx'
+import { firstTryColumn } from './first-try-column.tsx'
 import { reportAddress, watcherOf, type Watcher } from './report-place.ts'
 import styles from './reports.module.css'
 import { useLessonColumns } from './use-lesson-columns.tsx'
@@ -124,13 +124,7 @@ export function ClassStudentTable({ class_id, students, whole, total, page, onPa
         value: ({ average_accuracy }) => average_accuracy ?? undefined,
         cell: ({ average_accuracy }) => write.percent(average_accuracy),
       },
-      {
-        key: 'first',
-        heading: t('reports.at_first_try'),
-        isFigure: true,
-        value: ({ first_accuracy }) => first_accuracy ?? undefined,
-        cell: (learner) => <OfNumber value={learner.first_accuracy} of={learner.first_accuracy_of} />,
-      },
+      firstTryColumn(t('reports.at_first_try')),
       {
         key: 'attempts',
         heading: t('reports.attempts'),

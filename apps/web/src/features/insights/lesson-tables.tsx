@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { Link } from '#page/router.tsx'
 import { useT } from '#language/use-t.ts'
 import { ContentStatus } from '../content/content-status.tsx'
-import { OfNumber } from './of-number.tsx'
+import { firstTryColumn } from './first-try-column.tsx'
 import styles from './reports.module.css'
 import { useReportFormat } from './use-report-format.ts'
 
@@ -55,13 +55,7 @@ export function LessonTable<L extends LearnerLesson>({ caption, lessons, address
         value: ({ avg_accuracy }) => avg_accuracy ?? undefined,
         cell: ({ avg_accuracy }) => write.percent(avg_accuracy),
       },
-      {
-        key: 'first',
-        heading: t('reports.at_first_try'),
-        isFigure: true,
-        value: ({ first_accuracy }) => first_accuracy ?? undefined,
-        cell: (lesson) => <OfNumber value={lesson.first_accuracy} of={lesson.first_accuracy_of} />,
-      },
+      firstTryColumn(t('reports.at_first_try')),
       {
         key: 'attempts',
         heading: t('reports.attempts'),

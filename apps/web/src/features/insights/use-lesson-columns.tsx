@@ -2,7 +2,7 @@ import type { ClassLessonFigures } from '@maktab/contracts/insights/class-report
 import type { Column } from '@maktab/ui/tables/data-table'
 import { useMemo } from 'react'
 import { useT } from '#language/use-t.ts'
-import { OfNumber } from './of-number.tsx'
+import { firstTryColumn } from './first-try-column.tsx'
 import { useReportFormat } from './use-report-format.ts'
 
 type LessonFigures = Omit<ClassLessonFigures, 'lesson_guid' | 'lesson_name'>
@@ -48,13 +48,7 @@ export function useLessonColumns(): readonly Column<LessonFigures>[] {
         value: ({ avg_accuracy }) => avg_accuracy ?? undefined,
         cell: ({ avg_accuracy }) => write.percent(avg_accuracy),
       },
-      {
-        key: 'first',
-        heading: t('reports.at_first_try'),
-        isFigure: true,
-        value: ({ first_accuracy }) => first_accuracy ?? undefined,
-        cell: (lesson) => <OfNumber value={lesson.first_accuracy} of={lesson.first_accuracy_of} />,
-      },
+      firstTryColumn(t('reports.at_first_try')),
       {
         key: 'time',
         heading: t('learning.time_spent'),

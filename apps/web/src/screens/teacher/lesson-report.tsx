@@ -19,7 +19,7 @@ import { tellApart } from '#features/people/told-apart.ts'
 import { className } from '#features/schools/class-name.ts'
 import { ModuleTable, ModuleLearners } from '#features/insights/class-modules.tsx'
 import { countedWords } from '#features/insights/lesson-contents.tsx'
-import { OfNumber } from '#features/insights/of-number.tsx'
+import { firstTryColumn } from '#features/insights/first-try-column.tsx'
 import { reportAddress, reportPlaceIn } from '#features/insights/report-place.ts'
 import styles from '#features/insights/reports.module.css'
 import { useReportFormat } from '#features/insights/use-report-format.ts'
@@ -165,13 +165,7 @@ function Learners({ class_id, lesson_guid, learners }: Place & { readonly learne
         value: ({ avg_accuracy }) => avg_accuracy ?? undefined,
         cell: ({ avg_accuracy }) => write.percent(avg_accuracy),
       },
-      {
-        key: 'first',
-        heading: t('reports.at_first_try'),
-        isFigure: true,
-        value: ({ first_accuracy }) => first_accuracy ?? undefined,
-        cell: (learner) => <OfNumber value={learner.first_accuracy} of={learner.first_accuracy_of} />,
-      },
+      firstTryColumn(t('reports.at_first_try')),
       {
         key: 'time',
         heading: t('learning.time_spent'),
